@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // `npm run test:all` sets it.
   testIgnore: process.env['LONG_TESTS'] ? [] : '**/*.long.spec.ts',
-  globalSetup: './tests/stories-setup.ts',
+  globalSetup: './tests/e2e-setup.ts',
   fullyParallel: false,
   // On two cores: a sixth less than with two, and no less with four.
   workers: 3,

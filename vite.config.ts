@@ -3,15 +3,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { getBuildTarget, oldestBrowsers } from './server/build/browsers.ts';
 import { screenFilesPlugin } from '#server/build/preload-files.ts';
-import { createModuleGroup } from './server/build/parts-of.ts';
+import { createModuleGroup } from './server/build/module-group.ts';
 import { guestPages } from './server/build/guest-pages.ts';
 import { staffWorker } from './server/build/staff-worker.ts';
 import { tvPage } from './server/build/tv-page.ts';
-import { serverBoundary } from './server/build/wall.ts';
+import { serverBoundary } from './server/build/server-boundary.ts';
 
 const here = (path: string): string => join(import.meta.dirname, path);
 /** Most people meet the house at the sign-in page, on a phone. */
-const first = createModuleGroup([here('rooms/accounts/web/sign-in/sign-in.tsx')]);
+const first = createModuleGroup([here('features/accounts/web/sign-in/sign-in.tsx')]);
 const page = createModuleGroup([here('web/main.tsx')]);
 /** Who is signed in, without which no screen shows, and what stands around it. */
 const signedIn = { session: here('web/shell/live-session.tsx'), navigation: here('web/shell/frame/navigation.tsx') };
@@ -30,26 +30,26 @@ export default defineConfig(({ command }) => ({
     session.plugin,
     navigation.plugin,
     screenFilesPlugin({
-      featuresModule: here('web/rooms.tsx'),
+      featuresModule: here('web/features.tsx'),
       signedIn: Object.values(signedIn),
       font: /figtree-latin-wght-normal-.*\.woff2$/,
     }),
     staffWorker({
       root: import.meta.dirname,
       worker: here('web/offline/worker.ts'),
-      featuresModule: here('web/rooms.tsx'),
-      always: [...Object.values(signedIn), here('web/offline/outbox/outbox-panel.tsx'), here('web/offline/visitor.ts')],
+      featuresModule: here('web/features.tsx'),
+      always: [...Object.values(signedIn), here('web/offline/outbox/outbox-panel.tsx'), here('web/offline/cache-for-visitor.ts')],
       // '/signin' is shown after signing out without a network.
       start: ['/', '/home', '/signin'],
       font: /figtree-latin-wght-normal-.*\.woff2$/,
     }),
     guestPages({
       page: here('guest.html'),
-      worker: here('rooms/check-in/web/guest/worker.ts'),
-      drawing: here('rooms/check-in/web/guest/draw.tsx'),
+      worker: here('features/check-in/web/guest/worker.ts'),
+      drawing: here('features/check-in/web/guest/draw.tsx'),
       around: here('server/pages/guest.ts'),
     }),
-    tvPage({ page: here('tv.html'), worker: here('rooms/displays/web/tv/worker.ts') }),
+    tvPage({ page: here('tv.html'), worker: here('features/displays/web/tv/worker.ts') }),
   ],
   build: {
     // Not where servers read from: `vite build` empties it first. server/build/screens.ts names another one, and puts it in place.
@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
       // 'use client' of the libraries: there is no server rendering here that it could matter to.
       checks: { moduleLevelDirective: false },
       treeshake: {
-        // react-zoom-pan-pinch writes a style element, which our content security policy refuses; rooms/map has those rules.
+        // react-zoom-pan-pinch writes a style element, which our content security policy refuses; features/map has those rules.
         manualPureFunctions: ['styleInject'],
       },
       output: {

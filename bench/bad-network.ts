@@ -7,11 +7,11 @@
  */
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AlreadySentRefusal, SubmissionResult } from '#rooms/check-in/shapes/family.ts';
+import type { AlreadySentRefusal, SubmissionResult } from '#features/check-in/shapes/family.ts';
 import { type FinalReply, sendUntilAnswered, type Transport } from '#platform/outbox/web/send.ts';
-import { openUnreliableProxy } from './bad-proxy.ts';
+import { openUnreliableProxy } from './unreliable-proxy.ts';
 import { fillEvent, createForm } from './check-in-camp.ts';
-import { openBenchDatabase, fillCamp, percentile, startServer } from './live-rig.ts';
+import { openBenchDatabase, fillCamp, percentile, startServer } from './server-process.ts';
 
 const quick = process.argv.includes('quick');
 const families = quick ? 40 : 300;

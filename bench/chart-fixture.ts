@@ -1,9 +1,9 @@
 import { addDays } from '#platform/time/calendar.ts';
-import { toInstant } from '#platform/time/moment-in.ts';
-import type { Classification, ReservationState } from '#rooms/reservations/rules.ts';
-import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+import { toInstant } from '#platform/time/to-instant.ts';
+import type { Classification, ReservationState } from '#features/reservations/rules.ts';
+import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 
 /** Sixty places and five hundred bookings in one window of thirty days, as one very busy camp would have them. */
 export const zone = 'America/New_York';

@@ -8,8 +8,8 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { firstDay, createBookings, createPlaces, createWaitingReservations } from './chart-fixture.ts';
-import { serveChart } from './chart-house.ts';
-import { median, openPage, measurePaint, measurePlainPaint, printFigure } from './painted-page.ts';
+import { serveChart } from './serve-page.ts';
+import { median, openPage, measurePaint, measurePlainPaint, printFigure } from './measure-paint.ts';
 
 const loads = process.argv.includes('quick') ? 3 : 7;
 const wanted = { 1: { paint: 300, change: 50, scroll: 50 }, 4: { paint: 500, change: 60, scroll: null } } as const;

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
 import type { FamilyInput } from './check-in-camp.ts';
-import { reportUsage, type ServerOptions } from './live-rig.ts';
+import { reportUsage, type ServerOptions } from './server-process.ts';
 
 const order = JSON.parse(process.argv[2] ?? '') as ServerOptions;
 const pool = new pg.Pool({ ...order.connection, max: 16 });

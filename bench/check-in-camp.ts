@@ -1,7 +1,7 @@
 /** An event in progress with prices and activities, and families that check in for it. */
 import type pg from 'pg';
 import { newId } from '#platform/database/server/new-id.ts';
-import type { Costs } from '#rooms/check-in/price.ts';
+import type { Costs } from '#features/check-in/price.ts';
 
 export const eventId = 'BenchFamilyCamp12345';
 

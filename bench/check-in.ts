@@ -11,7 +11,7 @@ import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventId, fillEvent, type FamilyInput, createForm, marker, markerDigits } from './check-in-camp.ts';
-import { openBenchDatabase, fillCamp, percentile, type ServerProcess, startServer } from './live-rig.ts';
+import { openBenchDatabase, fillCamp, percentile, type ServerProcess, startServer } from './server-process.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
 
 const quick = process.argv.includes('quick');

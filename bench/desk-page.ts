@@ -7,9 +7,9 @@
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
-import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { servePage } from './chart-house.ts';
-import { median, openPage, measurePaint, measurePlainPaint, printFigure } from './painted-page.ts';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { servePage } from './serve-page.ts';
+import { median, openPage, measurePaint, measurePlainPaint, printFigure } from './measure-paint.ts';
 
 const loads = process.argv.includes('quick') ? 3 : 7;
 const wanted = { 1: { paint: 500, change: 50 }, 4: { paint: null, change: null } } as const;

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
-import { digestOf } from '#rooms/displays/digest.ts';
-import { reportInterval } from '#rooms/displays/rules.ts';
-import type { ProgramRow, DisplayFact } from '#rooms/displays/shown.ts';
+import { digestOf } from '#features/displays/digest.ts';
+import { reportInterval } from '#features/displays/rules.ts';
+import type { ProgramRow, DisplayFact } from '#features/displays/screen-state.ts';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { openCamp } from '#tests/open-camp.ts';
 
@@ -155,7 +155,8 @@ async function opened(nth: number): Promise<BenchTv> {
         wholes += 1;
         if (wholes === views.length) resolve();
       }
-      if (told.type === 'change') for (const one of told.put as DisplayFact[]) if (one.kind === 'urgent') tv.receivedAt.set(one.urgentId, at);
+      if (told.type === 'change')
+        for (const one of told.put as DisplayFact[]) if (one.kind === 'urgent') tv.receivedAt.set(one.urgentId, at);
     });
   });
   return tv;

@@ -1,8 +1,8 @@
 /** A server to be killed: writes through the house's own transactions and says each number once it was committed. */
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
-import { openAppDatabase } from '#platform/database/server/house-database.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
+import { openAppDatabase } from '#platform/database/server/app-database.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { createWrite } from '#platform/database/server/write.ts';
 import { instantOf } from '#platform/time/instant.ts';

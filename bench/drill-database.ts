@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readPostmasterFile } from '#platform/database/server/embedded/processes.ts';
-import { embeddedFolder, openAppDatabase } from '#platform/database/server/house-database.ts';
+import { embeddedFolder, openAppDatabase } from '#platform/database/server/app-database.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const times = Number(process.argv[2] ?? 1);

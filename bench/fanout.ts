@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { median, percentile, type ServerProcess } from './live-rig.ts';
+import { median, percentile, type ServerProcess } from './server-process.ts';
 import type { Watcher } from './live-watcher.ts';
 
 /** A beat of the house apart, what a watcher gets are changes; each carries the number of its write. */

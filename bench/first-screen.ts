@@ -8,7 +8,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { openCamp } from '#tests/open-camp.ts';
-import { median } from './painted-page.ts';
+import { median } from './measure-paint.ts';
 
 const rounds = process.argv.includes('quick') ? 1 : 5;
 const showsOrder = process.argv.includes('order');

@@ -11,8 +11,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { newId } from '#platform/database/server/new-id.ts';
 import { createPace, type Sendable, tryUpload } from '#platform/files/web/try-upload.ts';
-import { classifyAnswer } from '#platform/files/web/what-next.ts';
-import { addSessions, openBenchDatabase, percentile, startServer } from './live-rig.ts';
+import { classifyAnswer } from '#platform/files/web/upload-retry.ts';
+import { addSessions, openBenchDatabase, percentile, startServer } from './server-process.ts';
 
 const isQuick = process.argv.includes('quick');
 const allowed = { grownMb: 150, zipMb: 150, calls: 150 };

@@ -13,15 +13,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
 import { createGuest } from '#server/testing/guest.ts';
-import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
-import { openBenchDatabase, fillCamp, median, percentile, postgresCpu, startServer } from './live-rig.ts';
+import type { ImportRow } from '#features/reservations/shapes/imports.ts';
+import { openBenchDatabase, fillCamp, median, percentile, postgresCpu, startServer } from './server-process.ts';
 
 const said = Object.fromEntries(process.argv.slice(2).map((one) => one.split('=')));
 const folder: string | undefined = said.in;
 const wantedLists = Number(said.lists ?? 10);
 const places = 250;
 
-const kept = folder !== undefined && existsSync(notesIn(folder)) ? (JSON.parse(readFileSync(notesIn(folder), 'utf8')) as FolderState) : undefined;
+const kept =
+  folder !== undefined && existsSync(notesIn(folder)) ? (JSON.parse(readFileSync(notesIn(folder), 'utf8')) as FolderState) : undefined;
 const lines = kept?.lines ?? Number(said.lines ?? ('quick' in said ? 5_000 : 50_000));
 
 const database = await openBenchDatabase(folder);

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
-import { reportUsage, type ServerOptions } from './live-rig.ts';
+import { reportUsage, type ServerOptions } from './server-process.ts';
 
 const order = JSON.parse(process.argv[2] ?? '') as ServerOptions;
 const pool = new pg.Pool({ ...order.connection, max: 16 });

@@ -10,8 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { type Live, liveKey, openLive } from '#platform/live/web/live.ts';
 import type { Socket } from '#platform/live/web/connection.ts';
-import { agent, postCall } from './live-calls.ts';
-import { openBenchDatabase, fillCamp, startServer } from './live-rig.ts';
+import { agent, postCall } from './post-call.ts';
+import { openBenchDatabase, fillCamp, startServer } from './server-process.ts';
 
 const seconds = Math.max(5, 20 * Number(process.argv[2] ?? 1));
 const key = liveKey('accounts.people', {});

@@ -7,8 +7,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Figures, runAlternately, measure, printFigures, changeText } from './fanout.ts';
-import { agent, postCall } from './live-calls.ts';
-import { openBenchDatabase, type Camp, fillCamp, type ServerProcess, startServer } from './live-rig.ts';
+import { agent, postCall } from './post-call.ts';
+import { openBenchDatabase, type Camp, fillCamp, type ServerProcess, startServer } from './server-process.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
 
 const quick = process.argv.includes('quick');

@@ -6,7 +6,7 @@
  *
  *   node bench/live-whole.ts [quick]
  */
-import { openBenchDatabase, fillCamp, median, percentile, type ServerOptions, type ServerProcess, startServer } from './live-rig.ts';
+import { openBenchDatabase, fillCamp, median, percentile, type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
 
 const quick = process.argv.includes('quick');
@@ -47,7 +47,11 @@ try {
   await database.stop();
 }
 
-async function withServer<T>(order: Partial<ServerOptions>, kind: 'live-house' | 'live-bare', work: (server: ServerProcess) => Promise<T>): Promise<T> {
+async function withServer<T>(
+  order: Partial<ServerOptions>,
+  kind: 'live-house' | 'live-bare',
+  work: (server: ServerProcess) => Promise<T>,
+): Promise<T> {
   const server = await startServer(kind, { connection: database.connection, ...order });
   return work(server).finally(() => server.stop());
 }

@@ -7,8 +7,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { agent, postCall } from './live-calls.ts';
-import { openBenchDatabase, fillCamp, median, type ServerProcess, startServer } from './live-rig.ts';
+import { agent, postCall } from './post-call.ts';
+import { openBenchDatabase, fillCamp, median, type ServerProcess, startServer } from './server-process.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
 
 const quick = process.argv.includes('quick');
@@ -40,7 +40,10 @@ try {
   const change = async () => {
     const before = groups === 0 ? '' : `Group ${groups}`;
     groups += 1;
-    await postCall(server.port, '/api/reservations.change', session, { id, changes: { groupName: { from: before, to: `Group ${groups}` } } });
+    await postCall(server.port, '/api/reservations.change', session, {
+      id,
+      changes: { groupName: { from: before, to: `Group ${groups}` } },
+    });
   };
   for (let nth = 0; nth < warmUp; nth += 1) await change();
   const costs = crowds.map((): number[] => []);

@@ -7,11 +7,11 @@ import { pino } from 'pino';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/server/database.ts';
 import { createSystemClock } from '#platform/time/clock.ts';
-import { openApp } from '#server/house.ts';
-import { openBenchDatabase } from './live-rig.ts';
-import { TicketPage } from '#rooms/maintenance/shapes/ticket.ts';
-import { changeTicket } from '#rooms/maintenance/server/tickets/change-ticket.ts';
-import { withListScope, ticketList } from '#rooms/maintenance/server/tickets/ticket-list.ts';
+import { openApp } from '#server/app.ts';
+import { openBenchDatabase } from './server-process.ts';
+import { TicketPage } from '#features/maintenance/shapes/ticket.ts';
+import { changeTicket } from '#features/maintenance/server/tickets/change-ticket.ts';
+import { withListScope, ticketList } from '#features/maintenance/server/tickets/ticket-list.ts';
 
 const tickets = 10_000;
 const pairs = 2_000;

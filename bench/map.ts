@@ -3,7 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { openCamp } from '#tests/open-camp.ts';
 import { measureTransfer } from './page-figures.ts';
-import { median, openPage, measurePaint, printFigure } from './painted-page.ts';
+import { median, openPage, measurePaint, printFigure } from './measure-paint.ts';
 
 /**
  * The map with 500 places: its first paint, the longest frame while it is moved and zoomed on a phone's processor, and

@@ -11,14 +11,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { getBuildFolder, findLatestBuild } from '#server/build/kept.ts';
+import { getBuildFolder, findLatestBuild } from '#server/build/build-store.ts';
 import { precacheName } from '#server/build/staff-worker.ts';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
-import { waitUntilOfflineReady } from '#tests/kept-for-offline.ts';
+import { waitUntilOfflineReady } from '#tests/offline-ready.ts';
 import { openCamp } from '#tests/open-camp.ts';
-import { openUnreliableProxy } from './bad-proxy.ts';
+import { openUnreliableProxy } from './unreliable-proxy.ts';
 import { fillEvent, createForm } from './check-in-camp.ts';
-import { openBenchDatabase, fillCamp, median, startServer } from './live-rig.ts';
+import { openBenchDatabase, fillCamp, median, startServer } from './server-process.ts';
 import { openDevice } from './offline-device.ts';
 
 const quick = process.argv.includes('quick');
@@ -92,7 +92,9 @@ async function sent(port: number, tokens: readonly string[], loads: readonly Loa
   proxy.setOffline(false);
   const returned = performance.now();
   back.resolve();
-  await Promise.all(running.flatMap(({ open: [tab] }, nth) => (tab === undefined ? [] : (keys[nth] ?? []).map((key) => tab.waitForOutcome(key)))));
+  await Promise.all(
+    running.flatMap(({ open: [tab] }, nth) => (tab === undefined ? [] : (keys[nth] ?? []).map((key) => tab.waitForOutcome(key)))),
+  );
   const seconds = (performance.now() - returned) / 1_000;
   for (const { stops } of running) for (const stop of stops) stop();
   proxy.close();

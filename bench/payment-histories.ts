@@ -8,9 +8,9 @@
  *   SEED=313 node bench/payment-histories.ts one
  */
 import { openDatabase } from '#platform/database/server/database.ts';
-import { runHistory } from '#rooms/payments/server/testing/histories/run.ts';
-import { openHarness } from '#rooms/payments/server/testing/harness.ts';
-import { openBenchDatabase } from './live-rig.ts';
+import { runHistory } from '#features/payments/server/testing/histories/run.ts';
+import { openHarness } from '#features/payments/server/testing/harness.ts';
+import { openBenchDatabase } from './server-process.ts';
 
 const isOne = process.argv.includes('one');
 const first = Number(process.env['SEED'] ?? 1_001);

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { type Day, addDays } from '#platform/time/calendar.ts';
-import { freeInterval, type Interval, rangeOf } from '#rooms/reservations/server/places/interval.ts';
-import { usualStay } from '#rooms/reservations/usual-stay.ts';
+import { freeInterval, type Interval, rangeOf } from '#features/reservations/server/places/interval.ts';
+import { usualStay } from '#features/reservations/usual-stay.ts';
 
 export const zone = 'America/New_York';
 const houses = 12;

@@ -9,9 +9,9 @@ import { Agent, request } from 'node:http';
 import type pg from 'pg';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { freeInterval, type Interval, rangeOf } from '#rooms/reservations/server/places/interval.ts';
-import { usualStay } from '#rooms/reservations/usual-stay.ts';
-import { openBenchDatabase, fillCamp, median, percentile, startServer } from './live-rig.ts';
+import { freeInterval, type Interval, rangeOf } from '#features/reservations/server/places/interval.ts';
+import { usualStay } from '#features/reservations/usual-stay.ts';
+import { openBenchDatabase, fillCamp, median, percentile, startServer } from './server-process.ts';
 
 const quick = process.argv.includes('quick');
 const rounds = quick ? 1 : 5;

@@ -11,9 +11,9 @@ import type { ServerMessage } from '#platform/live/protocol.ts';
 import { openMemoryStore } from '#platform/outbox/web/outbox-store.ts';
 import { openOutbox } from '#platform/outbox/web/outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
-import type { RollCallPerson } from '#rooms/roll-call/shapes.ts';
-import { agent } from './live-calls.ts';
-import { openBenchDatabase, fillCamp, type ServerProcess, startServer } from './live-rig.ts';
+import type { RollCallPerson } from '#features/roll-call/shapes.ts';
+import { agent } from './post-call.ts';
+import { openBenchDatabase, fillCamp, type ServerProcess, startServer } from './server-process.ts';
 import { openWatcher } from './live-watcher.ts';
 
 const quick = process.argv.includes('quick');

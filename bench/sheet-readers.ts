@@ -7,10 +7,10 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
-import { chunksOf } from '#rooms/sheets/chunks.ts';
+import { chunksOf } from '#features/sheets/chunks.ts';
 import { type Figures, runAlternately, measure, printFigures, changeText } from './fanout.ts';
-import { agent, postCall } from './live-calls.ts';
-import { openBenchDatabase, fillCamp, type ServerProcess, startServer } from './live-rig.ts';
+import { agent, postCall } from './post-call.ts';
+import { openBenchDatabase, fillCamp, type ServerProcess, startServer } from './server-process.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
 
 const quick = process.argv.includes('quick');

@@ -8,9 +8,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/database/server/new-id.ts';
-import { type Acknowledged, openSheetUser, type SheetUser, createRandom, replayOperations, comparableRows } from '#tests/sheet-crowd.ts';
-import { agent, postCall } from './live-calls.ts';
-import { openBenchDatabase, fillCamp, type ServerProcess, startServer } from './live-rig.ts';
+import { type Acknowledged, openSheetUser, type SheetUser, createRandom, replayOperations, comparableRows } from '#tests/sheet-users.ts';
+import { agent, postCall } from './post-call.ts';
+import { openBenchDatabase, fillCamp, type ServerProcess, startServer } from './server-process.ts';
 
 const [runs = 200, firstSeed = 1] = process.argv.slice(2).map(Number).filter(Boolean);
 const people = 20;
@@ -65,7 +65,9 @@ async function run(seed: number, sessions: readonly Session[]): Promise<{ wrong:
   const { sheet, rows } = await newSheet(sessions[0]?.token ?? '');
   const { port } = server;
   const seats = { url: `http://127.0.0.1:${port}`, origin: `http://localhost:${port}`, sheet, acknowledged };
-  const crowd = await Promise.all(sessions.map((session) => openSheetUser({ ...seats, ...session, loses: () => random() < chance.answerLost })));
+  const crowd = await Promise.all(
+    sessions.map((session) => openSheetUser({ ...seats, ...session, loses: () => random() < chance.answerLost })),
+  );
   try {
     const typing = Promise.all(crowd.map((person, nth) => typeAll(person, createRandom(seed * 1_000 + nth))));
     const killsAfter = Math.floor(people * editsEach * (0.1 + random() * 0.7));

@@ -9,8 +9,8 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { openCamp } from '#tests/open-camp.ts';
-import { chunksOf } from '#rooms/sheets/chunks.ts';
-import { median, measurePlainPaint, printFigure } from './painted-page.ts';
+import { chunksOf } from '#features/sheets/chunks.ts';
+import { median, measurePlainPaint, printFigure } from './measure-paint.ts';
 
 const visits = process.argv.includes('quick') ? 1 : 5;
 const slower = 4;

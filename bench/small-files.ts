@@ -1,14 +1,14 @@
 /** Product files under 20 lines that only one other product file imports, tests and words apart: each asks whether it should stand there. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { parseSource } from '#tests/walls.ts';
+import { parseSource } from '#tests/import-boundaries.ts';
 
 const most = 20;
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' }).split(
   '\n',
 );
 const product = paths.filter(
-  (path) => existsSync(path) && /^(platform|rooms|server|web)\//.test(path) && !/\.test\.tsx?$|\/(words|testing)\//.test(path),
+  (path) => existsSync(path) && /^(platform|features|server|web)\//.test(path) && !/\.test\.tsx?$|\/(i18n|testing)\//.test(path),
 );
 
 const importers = new Map<string, Set<string>>();

@@ -14,7 +14,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbedded } from '#platform/database/server/embedded.ts';
 import { readPostmasterFile } from '#platform/database/server/embedded/processes.ts';
-import { median } from './live-rig.ts';
+import { median } from './server-process.ts';
 
 const times = process.argv.includes('quick') ? 1 : 5;
 const port = 20_000 + (process.pid % 1_000);
@@ -56,7 +56,11 @@ async function openAndClose(idleFor = 0): Promise<{ seconds: number; server: num
   await pause(idleFor);
   const server = descendants(npm.pid ?? 0).filter((pid) => nameOf(pid) !== 'npm');
   const postmaster = (await readPostmasterFile(join(data, 'postgres')))?.pid ?? 0;
-  const figures = { seconds, server: megabytes(server.filter(isAppProcess)), database: megabytes([postmaster, ...descendants(postmaster)]) };
+  const figures = {
+    seconds,
+    server: megabytes(server.filter(isAppProcess)),
+    database: megabytes([postmaster, ...descendants(postmaster)]),
+  };
   process.kill(-(npm.pid ?? 0), 'SIGTERM');
   if (npm.exitCode === null) await once(npm, 'exit');
   while (descendants(npm.pid ?? 0).length > 0 || (await readPostmasterFile(join(data, 'postgres')))) await pause(20);

@@ -16,10 +16,10 @@ import { openDatabase } from '#platform/database/server/database.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { createSystemClock } from '#platform/time/clock.ts';
-import { usualStay } from '#rooms/reservations/usual-stay.ts';
+import { usualStay } from '#features/reservations/usual-stay.ts';
 import { fillDemoCamp } from '#server/demo-camp.ts';
-import { openApp } from '#server/house.ts';
-import { openBenchDatabase } from './live-rig.ts';
+import { openApp } from '#server/app.ts';
+import { openBenchDatabase } from './server-process.ts';
 import { createForm } from './check-in-camp.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
 

@@ -12,9 +12,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { newId } from '#platform/database/server/new-id.ts';
 import { createPace, type Sendable, tryUpload } from '#platform/files/web/try-upload.ts';
-import { classifyAnswer } from '#platform/files/web/what-next.ts';
+import { classifyAnswer } from '#platform/files/web/upload-retry.ts';
 import { openCuttingProxy } from './cutting-proxy.ts';
-import { openBenchDatabase, percentile, type ServerProcess, startServer } from './live-rig.ts';
+import { openBenchDatabase, percentile, type ServerProcess, startServer } from './server-process.ts';
 
 const allowed = { sentTwice: 2, calls: 150 };
 const signal = new AbortController().signal;

@@ -9,8 +9,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { agent, postCall } from './live-calls.ts';
-import { openBenchDatabase, fillCamp, median, postgresCpu, type ServerProcess, startServer } from './live-rig.ts';
+import { agent, postCall } from './post-call.ts';
+import { openBenchDatabase, fillCamp, median, postgresCpu, type ServerProcess, startServer } from './server-process.ts';
 import type { Burst, WriteCounts, WriteCall } from './writes-writer.ts';
 
 const quick = process.argv.includes('quick');

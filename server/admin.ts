@@ -1,11 +1,11 @@
-import { OperatorError } from '#platform/database/server/cannot-start.ts';
+import { OperatorError } from '#platform/database/server/operator-error.ts';
 import { email } from '#platform/http/shapes.ts';
 import { openLog } from '#platform/log/server/open-log.ts';
 import { runCommand } from './start.ts';
-import { openSharedAppDatabase } from '#platform/database/server/house-database.ts';
-import { openApp } from './house.ts';
+import { openSharedAppDatabase } from '#platform/database/server/app-database.ts';
+import { openApp } from './app.ts';
 import { createSystemClock } from '#platform/time/clock.ts';
-import { createAdministratorLink } from '#rooms/accounts/server/door.ts';
+import { createAdministratorLink } from '#features/accounts/server/public.ts';
 
 /**
  * `npm run admin -- EMAIL`: prints a fresh link that makes that address an administrator. With `--remove-second-factor`

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { backUp } from '#platform/database/server/backup/back-up.ts';
-import { getBackupFolders, getBackupStores } from '#platform/database/server/backup/folders.ts';
-import { OperatorError } from '#platform/database/server/cannot-start.ts';
-import { embeddedFolder, openSharedSource } from '#platform/database/server/house-database.ts';
+import { getBackupFolders, getBackupStores } from '#platform/database/server/backup/backup-folders.ts';
+import { OperatorError } from '#platform/database/server/operator-error.ts';
+import { embeddedFolder, openSharedSource } from '#platform/database/server/app-database.ts';
 import { openLog } from '#platform/log/server/open-log.ts';
 import { runCommand } from './start.ts';
 

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIfNeeded } from './build.ts';
 import { hashInputs } from './build/inputs.ts';
-import { getBuildFolder, isFinished, listBuildFolders, findLatestBuild } from './build/kept.ts';
+import { getBuildFolder, isFinished, listBuildFolders, findLatestBuild } from './build/build-store.ts';
 
 // A copy of the house's sources whose screens are one line.
 let root: string;
@@ -13,7 +13,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
   for (const part of [
     'web',
-    'rooms',
+    'features',
     'platform',
     'server',
     'public',
@@ -54,7 +54,7 @@ describe('building the screens', { timeout: 600_000 }, () => {
     expect(gunzipSync(readFileSync(join(built(), 'assets', `${script}.gz`)))).toEqual(plain);
 
     expect(await buildIfNeeded(root)).toBe('fresh');
-    utimesSync(join(root, 'rooms/screens.ts'), new Date(), new Date());
+    utimesSync(join(root, 'features/screens.ts'), new Date(), new Date());
     expect(await buildIfNeeded(root)).toBe('built');
     expect(listBuildFolders(root)).toHaveLength(2);
     await finished();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { hashInputs } from './build/inputs.ts';
-import { isFinished, findLatestBuild } from './build/kept.ts';
+import { isFinished, findLatestBuild } from './build/build-store.ts';
 
 export type BuildOutcome = 'fresh' | 'built' | 'kept-last-good';
 

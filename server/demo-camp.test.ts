@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoEventId } from '#rooms/accounts/server/demo.ts';
-import type { MeRow, RequestRow } from '#rooms/accounts/shapes.ts';
-import { placeTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
-import { demoYear } from '#rooms/reservations/server/demo/year.ts';
-import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { type EventChoice, NewReservation, type ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { setUpTestApp } from './testing/test-house.ts';
+import { demoEventId } from '#features/accounts/server/demo.ts';
+import type { MeRow, RequestRow } from '#features/accounts/shapes.ts';
+import { placeTree, sleepsOf } from '#features/reservations/place-tree.ts';
+import { demoYear } from '#features/reservations/server/demo/year.ts';
+import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { type EventChoice, NewReservation, type ReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { setUpTestApp } from './testing/set-up-test-app.ts';
 
 const camp = setUpTestApp({ isDemo: true });
 

@@ -1,23 +1,23 @@
-import { fillAccounts } from '#rooms/accounts/server/demo.ts';
-import { fillCheckIn } from '#rooms/check-in/server/demo.ts';
-import { fillContact } from '#rooms/contact/server/demo.ts';
-import { fillDisplays } from '#rooms/displays/server/demo.ts';
-import { fillFirstSteps } from '#rooms/first-steps/server/demo.ts';
-import { fillForms } from '#rooms/forms/server/demo.ts';
-import { fillHousekeeping } from '#rooms/housekeeping/server/demo.ts';
-import { fillImages } from '#rooms/images/server/demo.ts';
-import { fillMaintenance } from '#rooms/maintenance/server/demo.ts';
-import { fillMap } from '#rooms/map/server/demo.ts';
-import { fillNotifications } from '#rooms/notifications/server/demo.ts';
-import { fillPauses } from '#rooms/pauses/server/demo.ts';
-import { fillPayments } from '#rooms/payments/server/demo.ts';
-import { fillPointPersons } from '#rooms/point-persons/server/demo.ts';
-import { fillReservations } from '#rooms/reservations/server/demo.ts';
-import { fillRollCall } from '#rooms/roll-call/server/demo.ts';
-import { fillSettings } from '#rooms/settings/server/demo.ts';
-import { fillSheets } from '#rooms/sheets/server/demo.ts';
-import type { AppContext } from '#platform/server/floor.ts';
-import type { RunningApp } from './house.ts';
+import { fillAccounts } from '#features/accounts/server/demo.ts';
+import { fillCheckIn } from '#features/check-in/server/demo.ts';
+import { fillContact } from '#features/contact/server/demo.ts';
+import { fillDisplays } from '#features/displays/server/demo.ts';
+import { fillFirstSteps } from '#features/onboarding/server/demo.ts';
+import { fillForms } from '#features/forms/server/demo.ts';
+import { fillHousekeeping } from '#features/housekeeping/server/demo.ts';
+import { fillImages } from '#features/images/server/demo.ts';
+import { fillMaintenance } from '#features/maintenance/server/demo.ts';
+import { fillMap } from '#features/map/server/demo.ts';
+import { fillNotifications } from '#features/notifications/server/demo.ts';
+import { fillPauses } from '#features/pauses/server/demo.ts';
+import { fillPayments } from '#features/payments/server/demo.ts';
+import { fillPointPersons } from '#features/point-persons/server/demo.ts';
+import { fillReservations } from '#features/reservations/server/demo.ts';
+import { fillRollCall } from '#features/roll-call/server/demo.ts';
+import { fillSettings } from '#features/settings/server/demo.ts';
+import { fillSheets } from '#features/sheets/server/demo.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { RunningApp } from './app.ts';
 
 /** The demonstration camp, filled through the rooms' own doors; the same each time. What happened in it rings no phone. */
 export function fillDemoCamp({ app }: RunningApp): Promise<void> {

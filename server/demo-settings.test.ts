@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { getPayWay } from '#rooms/payments/server/door.ts';
+import { getPayWay } from '#features/payments/server/public.ts';
 import { fillDemoCamp } from './demo-camp.ts';
 import { readDemoSettings } from './demo-settings.ts';
-import { openTestApp, type TestApp } from './testing/house.ts';
+import { openTestApp, type TestApp } from './testing/open-test-app.ts';
 
 const square = { SQUARE_ACCESS_TOKEN: 'EAAAreal', SQUARE_LOCATION_ID: 'L1', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' };
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openLog } from '#platform/log/server/open-log.ts';
-import { openTestApp } from './testing/house.ts';
+import { openTestApp } from './testing/open-test-app.ts';
 
 const secret = 'Planted-77aa';
 

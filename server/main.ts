@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { restartWithMallocSettings } from './few-arenas.ts';
+import { restartWithMallocSettings } from './malloc-settings.ts';
 
 restartWithMallocSettings();
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { RenderGuestPage } from '#rooms/check-in/guest-document.ts';
+import type { RenderGuestPage } from '#features/check-in/guest-document.ts';
 import { createCachedCamp, addManifestRoute, type PagesOptions } from './pages.ts';
 import { redirectTo, findRedirect } from './pages/canonical.ts';
 import { answerTvPage, tvPath } from './pages/tv.ts';
@@ -43,7 +43,7 @@ export function devPages(needs: PagesOptions): FastifyPluginAsync {
       const source = await readFile(join(needs.root, path === null ? 'index.html' : 'guest.html'), 'utf8');
       const template = await vite.transformIndexHtml(request.url, source);
       if (path !== null) {
-        const drawing = async () => ((await vite.ssrLoadModule('/rooms/check-in/web/guest/draw.tsx')) as { draw: RenderGuestPage }).draw;
+        const drawing = async () => ((await vite.ssrLoadModule('/features/check-in/web/guest/draw.tsx')) as { draw: RenderGuestPage }).draw;
         return answerGuestPage(template, { ...answering, path, form, drawing }, request, reply);
       }
       return answerPage(template, answering, request, reply);

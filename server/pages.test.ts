@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { guestDocumentId, type GuestDocument } from '#rooms/check-in/guest-document.ts';
-import type { GuestPage } from '#rooms/check-in/shapes/event.ts';
-import { paths } from '#rooms/screens.ts';
+import { guestDocumentId, type GuestDocument } from '#features/check-in/guest-document.ts';
+import type { GuestPage } from '#features/check-in/shapes/event.ts';
+import { paths } from '#features/screens.ts';
 import { pages } from './pages.ts';
 
 const index = '<!doctype html>\n<html lang="en">\n<head>\n<title>Bunkhouse</title>\n</head><body><div id="root"></div></body></html>';

@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { languageOf } from '#platform/http/server/call-routes.ts';
 import type { Config } from '#platform/config/config.ts';
 import { defaultLocale } from '#platform/ui/locale.ts';
-import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import { type ScreenFiles, screenFilesName } from './build/preload-files.ts';
-import { loadGuestRenderer } from './build/guest-drawing.ts';
-import { listBuildFolders, findLatestBuild, markInUse } from './build/kept.ts';
+import { loadGuestRenderer } from './build/guest-renderer.ts';
+import { listBuildFolders, findLatestBuild, markInUse } from './build/build-store.ts';
 import { type PageContext, answerPage, pathOf } from './pages/answer.ts';
 import { answerGuestPage, findGuestPath, createCachedForm, inlineStyles } from './pages/guest.ts';
 import { redirectTo, findRedirect } from './pages/canonical.ts';
@@ -18,7 +18,7 @@ import { getContentSecurityPolicy } from './pages/content-security.ts';
 import { getPreloadHints } from './pages/hints.ts';
 import { createWebManifest } from './pages/manifest.ts';
 import type { CampFacts } from './pages/page.ts';
-import type { GuestPage } from '#rooms/check-in/shapes/event.ts';
+import type { GuestPage } from '#features/check-in/shapes/event.ts';
 
 export interface PagesOptions {
   /** The project's root; the screens must have been built. */
@@ -53,7 +53,8 @@ export function pages(needs: PagesOptions): FastifyPluginAsync {
       // The build was replaced while the server runs: switch to the new one as a whole, so that pages and scripts match.
       if (!existsSync(join(build.folder, 'index.html')) && findLatestBuild(needs.root) !== null) build = await readBuild(needs.root);
       const folder = build.files.get(path);
-      if (folder !== undefined) return removePageHeaders(reply).header('cache-control', getCacheControl(path)).sendFile(path, folder, getSendOptions(path));
+      if (folder !== undefined)
+        return removePageHeaders(reply).header('cache-control', getCacheControl(path)).sendFile(path, folder, getSendOptions(path));
       // A page in its place would be read as a broken script; this way the browser asks for a fresh page.
       if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('gone');
       const other = findRedirect(request.url);

@@ -1,7 +1,7 @@
-import { getBackupFolders, getBackupStores } from '#platform/database/server/backup/folders.ts';
+import { getBackupFolders, getBackupStores } from '#platform/database/server/backup/backup-folders.ts';
 import { restore } from '#platform/database/server/backup/restore.ts';
-import { OperatorError } from '#platform/database/server/cannot-start.ts';
-import { openExternalSource, openEmbeddedSource } from '#platform/database/server/house-database.ts';
+import { OperatorError } from '#platform/database/server/operator-error.ts';
+import { openExternalSource, openEmbeddedSource } from '#platform/database/server/app-database.ts';
 import { openLog } from '#platform/log/server/open-log.ts';
 import { runCommand } from './start.ts';
 
@@ -10,9 +10,15 @@ await runCommand(async (config) => {
   const file = process.argv[2];
   if (!file) throw new OperatorError('Say what: npm run restore -- FILE');
   const log = openLog({ level: 'warn' });
-  const source = config.databaseUrl === undefined ? await openEmbeddedSource(config.dataDir, log) : await openExternalSource(config.databaseUrl, log);
+  const source =
+    config.databaseUrl === undefined ? await openEmbeddedSource(config.dataDir, log) : await openExternalSource(config.databaseUrl, log);
   try {
-    const restored = await restore({ connection: source.connection, folders: getBackupFolders(config), stores: getBackupStores(config), file });
+    const restored = await restore({
+      connection: source.connection,
+      folders: getBackupFolders(config),
+      stores: getBackupStores(config),
+      file,
+    });
     process.stdout.write(`Restored ${restored.rows} rows and ${restored.files} files of ${restored.madeAt}.\n`);
   } finally {
     await source.stop();

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { stdTimeFunctions } from 'pino';
 import { type Config, readConfig, InvalidSettingError } from '#platform/config/config.ts';
-import { OperatorError } from '#platform/database/server/cannot-start.ts';
-import { openAppDatabase } from '#platform/database/server/house-database.ts';
+import { OperatorError } from '#platform/database/server/operator-error.ts';
+import { openAppDatabase } from '#platform/database/server/app-database.ts';
 import { openLog } from '#platform/log/server/open-log.ts';
 import { safeText } from '#platform/log/server/safe-error.ts';
 import { createSystemClock } from '#platform/time/clock.ts';
-import type { RunningApp } from './house.ts';
+import type { RunningApp } from './app.ts';
 import type { PagesOptions } from './pages.ts';
 
 export interface StartOptions {
@@ -63,11 +63,16 @@ export async function start({ config, pages, beside, fill }: StartOptions): Prom
 
 /** The house's own modules, read while the database comes up: together they take as long as it does. */
 async function loadAppModules() {
-  const [{ openApp: openHouse }, { getCampSettings: campFacts }, { initializeCamp: beginCamp, createFirstAdministratorLink: firstAdministratorLink }, { guestPage }] = await Promise.all([
-    import('./house.ts'),
-    import('#rooms/settings/server/door.ts'),
-    import('#rooms/accounts/server/door.ts'),
-    import('#rooms/check-in/server/door.ts'),
+  const [
+    { openApp: openHouse },
+    { getCampSettings: campFacts },
+    { initializeCamp: beginCamp, createFirstAdministratorLink: firstAdministratorLink },
+    { guestPage },
+  ] = await Promise.all([
+    import('./app.ts'),
+    import('#features/settings/server/public.ts'),
+    import('#features/accounts/server/public.ts'),
+    import('#features/check-in/server/public.ts'),
   ]);
   return { openHouse, campFacts, beginCamp, firstAdministratorLink, guestPage };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setUpTestApp } from './testing/test-house.ts';
+import { setUpTestApp } from './testing/set-up-test-app.ts';
 
 const testApp = setUpTestApp();
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Path, paths, screenOf } from '#rooms/screens.ts';
-import { findScreen } from '#rooms/screen-at.ts';
+import { type Path, paths, screenOf } from '#features/screens.ts';
+import { findScreen } from '#features/find-screen.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
-import { navigate, waitUntilSettled } from './go-on.ts';
-import { type Camp, startSessionFor, expect, test } from './story.ts';
+import { navigate, waitUntilSettled } from './navigate.ts';
+import { type Camp, startSessionFor, expect, test } from './fixtures.ts';
 
 // Each by itself, so that they may stand beside each other.
 test.describe.configure({ mode: 'parallel' });

@@ -1,5 +1,5 @@
 import { newId } from '#platform/database/server/new-id.ts';
-import { topics } from '#rooms/reservations/topics.ts';
+import { topics } from '#features/reservations/topics.ts';
 import type { Camp } from './open-camp.ts';
 
 interface ReservationOptions {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createLimits, type Limits } from '#platform/http/server/limits.ts';
 import type { Route } from '#platform/http/server/routes.ts';
-import { fakeSquareRoutes } from '#rooms/payments/server/pretend/checkout-routes.ts';
+import { fakeSquareRoutes } from '#features/payments/server/fake-square/checkout-routes.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import { api, routes } from '#server/rooms.ts';
-import { openTestApp } from '#server/testing/house.ts';
-import { setUpForTests, setUpTestApp } from '#server/testing/test-house.ts';
-import { callPermissions } from './who-may-what.ts';
+import { api, routes } from '#server/features.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { setUpForTests, setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { callPermissions } from './permission-table.ts';
 
 const counted: { name: string; key: string }[] = [];
 const recording: Limits = async (name, _times, _within, key) => {
@@ -16,7 +16,9 @@ const recording: Limits = async (name, _times, _within, key) => {
 const testApp = setUpTestApp({ limits: recording });
 
 const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation' } }> } })._def.procedures;
-const anonymous = Object.entries(callPermissions).filter(([name, { who }]) => who.includes('visitor') && procedures[name]?._def.type === 'mutation');
+const anonymous = Object.entries(callPermissions).filter(
+  ([name, { who }]) => who.includes('visitor') && procedures[name]?._def.type === 'mutation',
+);
 
 async function post(url: string, name: string, input: unknown): Promise<number> {
   const headers = { 'content-type': 'application/json', origin: url };

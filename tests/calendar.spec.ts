@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addReservation, sqlAtHour } from './add-reservation.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
-import { loseAnswers } from './cut-off.ts';
-import { startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
+import { loseAnswers } from './block-requests.ts';
+import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 /** A year in which nobody has booked anything yet, beyond those of all other stories. */
 const year = new Date().getFullYear() + 9;

@@ -2,13 +2,13 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPushService, type FakeBrowser } from '#platform/push/server/testing.ts';
 import { hour } from '#platform/time/instant.ts';
-import { type Camp, openCamp, readDeskRow, familyForm, waitForFamilyPage, submitAccepted } from '#rooms/check-in/server/testing.ts';
-import { alarmRows } from '#rooms/payments/server/lists/alarm-rows.ts';
-import { pollPayment } from '#rooms/payments/server/settling/poll-payment.ts';
-import type { NotificationRow } from '#rooms/notifications/shapes.ts';
-import type { RequestRow } from '#rooms/payments/shapes.ts';
+import { type Camp, openCamp, readDeskRow, familyForm, waitForFamilyPage, submitAccepted } from '#features/check-in/server/testing.ts';
+import { alarmRows } from '#features/payments/server/lists/alarm-rows.ts';
+import { pollPayment } from '#features/payments/server/settling/poll-payment.ts';
+import type { NotificationRow } from '#features/notifications/shapes.ts';
+import type { RequestRow } from '#features/payments/shapes.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import { openTestApp } from '#server/testing/house.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 import { openSquare, type SquareServer } from './square/square-server.ts';
 import { freePort } from './camp-server.ts';
 
@@ -119,7 +119,9 @@ test(
     // Its day begins with its link and not with the form: it is asked about half a minute later, and stays.
     await pollPayment(testApp.running.app, request?.id ?? '');
     // Whoever paid at the desk meanwhile is asked for nothing.
-    const links = await testApp.running.app.database.pool.query("select folio_id as id from payment_requests where state = 'received link'");
+    const links = await testApp.running.app.database.pool.query(
+      "select folio_id as id from payment_requests where state = 'received link'",
+    );
     expect(links.rows).toEqual([{ id: ada.id }]);
   },
 );

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { waitForStableBox } from './at-rest.ts';
+import { waitForStableBox } from './stable-box.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
-import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './story.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
 // A June that no other story and no demonstration reaches; each story has weeks of its own.
 const chartOn = (day: string) => `/calendar?view=places&on=${day}`;

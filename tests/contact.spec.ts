@@ -1,5 +1,5 @@
 import { newId } from '#platform/database/server/new-id.ts';
-import { startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
+import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 const from = { email: 'rosa@example.org', message: 'Is the lake warm?', type: '', path: '', accountId: '' };
 

@@ -32,7 +32,7 @@ async function fill(around: string): Promise<void> {
 /** The data folder of a demonstration camp of somebody's own. */
 export async function copyTemplate(to: string): Promise<void> {
   const around = process.env[variable];
-  if (around === undefined) throw new Error('nobody fills the demonstration camp: see tests/stories-setup.ts');
+  if (around === undefined) throw new Error('nobody fills the demonstration camp: see tests/e2e-setup.ts');
   while (!existsSync(join(around, 'filled'))) {
     const failed = join(around, 'failed');
     if (existsSync(failed)) throw new Error(`the demonstration camp could not be filled: ${readFileSync(failed, 'utf8')}`);

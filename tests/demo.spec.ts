@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, stopServer, urlAt } from './camp-server.ts';
-import { expect, signIn, test } from './story.ts';
+import { expect, signIn, test } from './fixtures.ts';
 
 const square = { SQUARE_ACCESS_TOKEN: 'EAAAreal', SQUARE_LOCATION_ID: 'L1', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' };
 const leftAside = 'The demonstration camp takes no real money: the settings of Square are left aside, and the pretend checkout serves.';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
-import { callApi, type Camp, expect, signIn } from './story.ts';
+import { callApi, type Camp, expect, signIn } from './fixtures.ts';
 
 /** An event of its own, far from those of the demonstration and from those of other stories, with a swing and a zipline. */
 export async function addEvent(camp: Camp, name: string): Promise<string> {
@@ -67,7 +67,13 @@ export async function submitFamily(browser: Browser, camp: Camp, eventId: string
 }
 
 /** Somebody whom the desk adds: nothing is asked by link. */
-export async function addWalkIn(page: Page, camp: Camp, eventId: string, name: string, persons: object[] = halePersons(name)): Promise<string> {
+export async function addWalkIn(
+  page: Page,
+  camp: Camp,
+  eventId: string,
+  name: string,
+  persons: object[] = halePersons(name),
+): Promise<string> {
   const form = { id: newId(), eventId, church: 'Hope Community', phone: '', email: '', persons, language: 'en' };
   const { id } = await callApi(page, camp, 'checkIn.addAtDesk', form);
   return id;

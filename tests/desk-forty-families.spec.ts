@@ -1,6 +1,6 @@
 import { addEvent, findFamily, openRow, createPerson, findRow, setCosts, findTotals, addWalkIn } from './desk-camp.ts';
-import { waitUntilOfflineReady } from './kept-for-offline.ts';
-import { expect, signIn, test } from './story.ts';
+import { waitUntilOfflineReady } from './offline-ready.ts';
+import { expect, signIn, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addEvent, findFamily, openRow, findRow, setCosts, openSignedInPage, findTotals, addWalkIn } from './desk-camp.ts';
 import { findAxeViolations } from './axe.ts';
-import { waitUntilOfflineReady } from './kept-for-offline.ts';
-import { blockRequests } from './cut-off.ts';
-import { callApi, expect, signIn, test } from './story.ts';
+import { waitUntilOfflineReady } from './offline-ready.ts';
+import { blockRequests } from './block-requests.ts';
+import { callApi, expect, signIn, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -8,8 +8,8 @@ import { findAxeViolations } from './axe.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { addEvent, findFamily, openRow, findRow, setCosts, openSignedInPage, submitFamily, addWalkIn } from './desk-camp.ts';
 import { countPdfPages } from './pdf-pages.ts';
-import { createScanner } from './scanner.ts';
-import { type Camp, callAndExpectDone, expect, signIn, test } from './story.ts';
+import { createScanner } from './create-scanner.ts';
+import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 test('a pass is typed where there is no camera, and a wrong one is told apart', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Scan Weekend');
@@ -271,7 +271,8 @@ test('whoever is far down the list sees what became of a scan, above the search 
     await expect(told).toHaveAttribute('data-scan', 'owes');
     await expect(findFamily(page, 'Olive Owes')).toBeVisible();
     await expect(told).toBeInViewport({ ratio: 1 });
-    const [above, top] = width < 640 ? [told, page.getByRole('button', { name: 'All families' })] : [search, findFamily(page, 'Olive Owes')];
+    const [above, top] =
+      width < 640 ? [told, page.getByRole('button', { name: 'All families' })] : [search, findFamily(page, 'Olive Owes')];
     await expect.poll(() => between(told, top)).toBeGreaterThanOrEqual(0);
     await toEnd();
     await expect(told).toBeInViewport({ ratio: 1 });

@@ -1,8 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 import { findAxeViolations } from './axe.ts';
-import { addEvent, findFamily, openRow, createPerson, findRow, setCosts, openSignedInPage, submitFamily, findTotals, addWalkIn } from './desk-camp.ts';
-import { holdPointerOver } from './hand.ts';
-import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
+import {
+  addEvent,
+  findFamily,
+  openRow,
+  createPerson,
+  findRow,
+  setCosts,
+  openSignedInPage,
+  submitFamily,
+  findTotals,
+  addWalkIn,
+} from './desk-camp.ts';
+import { holdPointerOver } from './hold-pointer.ts';
+import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 test('two at one desk see each other’s taps, and a family that checks in on its phone', async ({ browser, demo }) => {
   const robin = await openSignedInPage(browser, demo, '/home');

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { dayIn, clockTimeIn } from '#platform/time/calendar.ts';
 import { hour, addMilliseconds, minute } from '#platform/time/instant.ts';
-import { callApi, type Camp, callAndExpectDone, expect } from './story.ts';
+import { callApi, type Camp, callAndExpectDone, expect } from './fixtures.ts';
 
 const zone = 'America/New_York';
 
@@ -46,6 +46,8 @@ export async function addCurrentEvent(
   const row = newId();
   const time = `${clockTimeIn(zone, addMilliseconds(now, -10 * minute))} – ${clockTimeIn(zone, addMilliseconds(now, 2 * hour))}`;
   const rows = [{ id: row, day: dayIn(zone, addMilliseconds(now, -10 * minute)), position: 'V', cells: { time, what, where } }];
-  expect(await callApi(staff, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).not.toHaveProperty('refused');
+  expect(await callApi(staff, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).not.toHaveProperty(
+    'refused',
+  );
   return { id, row };
 }

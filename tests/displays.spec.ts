@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { waitForStableBox } from './at-rest.ts';
+import { waitForStableBox } from './stable-box.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
 import { readPairingCode, addCurrentEvent, openTv, openPairedTv } from './displays-camp.ts';
 import { instantOf, addMilliseconds, minute } from '#platform/time/instant.ts';
-import { waitUntilOfflineReady } from './kept-for-offline.ts';
+import { waitUntilOfflineReady } from './offline-ready.ts';
 import { openDemoCamp } from './open-camp.ts';
-import { callApi, createFirstAdministrator, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
+import { callApi, createFirstAdministrator, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 /** Of this file's own: its events are on now, which other stories would have to choose among. */
 let camp: Camp;
@@ -88,7 +88,12 @@ test('a pause strikes its row on the TV, in the sheet and in the list of a visit
 
   const pause = newId();
   const until = addMilliseconds(instantOf(Date.now()), 30 * minute);
-  await callAndExpectDone(staff, camp, 'pauses.pause', { places: [{ id: pause, placeId: pool?.id }], reason: 'lightning', note: '', until });
+  await callAndExpectDone(staff, camp, 'pauses.pause', {
+    places: [{ id: pause, placeId: pool?.id }],
+    reason: 'lightning',
+    note: '',
+    until,
+  });
 
   await expect(tv.locator('s').filter({ hasText: 'Open pool' }).first()).toBeVisible();
   await expect(tv.getByText(/^Closed: lightning, until /).first()).toBeVisible();
@@ -241,7 +246,12 @@ test.describe('when the power is cut', () => {
       const right = Date.now;
       Date.now = () => right() - 3 * 3_600_000;
     });
-    await callAndExpectDone(staff, camp, 'displays.pair', { code: await readPairingCode(tv), name: 'Snow hut', placeId: null, language: 'en' });
+    await callAndExpectDone(staff, camp, 'displays.pair', {
+      code: await readPairingCode(tv),
+      name: 'Snow hut',
+      placeId: null,
+      language: 'en',
+    });
     await tv.reload();
     const clock = () =>
       new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' }).format(new Date());
@@ -350,7 +360,13 @@ test('a slide that a TV cannot draw is left out and said in the list, and nobody
     id,
   ]);
   const usual = { seconds: 5, firstDay: null, lastDay: null, fromMinute: null, untilMinute: null, orientation: null, hidden: false };
-  await callAndExpectDone(staff, camp, 'displays.addSlide', { id: newId(), eventId: id, kind: 'notice', content: { title: 'Bring a torch' }, ...usual });
+  await callAndExpectDone(staff, camp, 'displays.addSlide', {
+    id: newId(),
+    eventId: id,
+    kind: 'notice',
+    content: { title: 'Bring a torch' },
+    ...usual,
+  });
   const tv = await openPairedTv(browser, camp, staff, 'Old TV');
   const failed = async () => {
     const [row] = await camp.sql<{ failed: number }>(
@@ -400,7 +416,12 @@ test('the map is a slide: the plan with its names; without its picture it is lef
 
   const without = await openTv(browser, camp);
   await without.route('**/map/plan/**', (route) => route.abort());
-  await callAndExpectDone(staff, camp, 'displays.pair', { code: await readPairingCode(without), name: 'Far TV', placeId: null, language: 'en' });
+  await callAndExpectDone(staff, camp, 'displays.pair', {
+    code: await readPairingCode(without),
+    name: 'Far TV',
+    placeId: null,
+    language: 'en',
+  });
   await expect(without.locator('[data-slide="clock"]')).toBeVisible();
   await expect(without.locator('img')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { waitForStableBox } from './at-rest.ts';
-import { createFirstAdministrator, expect, test } from './story.ts';
+import { waitForStableBox } from './stable-box.ts';
+import { createFirstAdministrator, expect, test } from './fixtures.ts';
 
 /** From the link that a fresh machine prints to the first family, checked in, paid and arrived: no more than a quarter of an hour by hand. */
 test('a new camp is led by the hand to its first family', async ({ browser, empty }) => {

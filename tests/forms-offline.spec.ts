@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { crackedWindow } from '#rooms/forms/server/demo/painted.ts';
+import { crackedWindow } from '#features/forms/server/demo/photos.ts';
 import { findAxeViolations } from './axe.ts';
-import { waitUntilOfflineReady } from './kept-for-offline.ts';
-import { blockRequests } from './cut-off.ts';
-import { readDeviceRows } from './rows-on-device.ts';
-import { type Camp, expect, signIn, test } from './story.ts';
+import { waitUntilOfflineReady } from './offline-ready.ts';
+import { blockRequests } from './block-requests.ts';
+import { readDeviceRows } from './read-device-rows.ts';
+import { type Camp, expect, signIn, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

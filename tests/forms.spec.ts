@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { crackedWindow } from '#rooms/forms/server/demo/painted.ts';
+import { crackedWindow } from '#features/forms/server/demo/photos.ts';
 import { addReservation, sqlAtHour } from './add-reservation.ts';
-import { waitForStableBox } from './at-rest.ts';
+import { waitForStableBox } from './stable-box.ts';
 import { findAxeViolations } from './axe.ts';
-import { type Camp, callAndExpectDone, expect, signIn, test } from './story.ts';
+import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 const event = 'LakesideFamilyCamp26';
 
@@ -252,7 +252,13 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   await signIn(desk, demo, 'admin@demo.test', '/home');
   const place = { categories: [], sleeps: 0, seats: 0 };
   const house = 'QuiltHouseBuilding01';
-  await callAndExpectDone(desk, demo, 'reservations.addPlace', { ...place, id: house, kind: 'building', name: 'Quilt House', parentId: null });
+  await callAndExpectDone(desk, demo, 'reservations.addPlace', {
+    ...place,
+    id: house,
+    kind: 'building',
+    name: 'Quilt House',
+    parentId: null,
+  });
   for (const nth of [1, 2])
     await callAndExpectDone(desk, demo, 'reservations.addPlace', {
       ...place,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeViolationsInEachTheme } from './axe.ts';
-import { serveGallery } from './gallery-page.ts';
+import { serveGallery } from './serve-gallery.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 

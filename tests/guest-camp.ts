@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Costs } from '#rooms/check-in/price.ts';
+import type { Costs } from '#features/check-in/price.ts';
 import { freePort, startServer, stopServer, urlAt } from './camp-server.ts';
-import { decryptSecrets } from './opened-secrets.ts';
+import { decryptSecrets } from './decrypt-secrets.ts';
 import { openSquare, type SquareServer } from './square/square-server.ts';
 
 /** A camp with prices and one event, whose server can be killed and started again. */

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
-import { waitForStableBox } from './at-rest.ts';
+import { waitForStableBox } from './stable-box.ts';
 import { findAxeViolations } from './axe.ts';
-import { interceptLiveConnection } from './line.ts';
-import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
+import { interceptLiveConnection } from './live-connection.ts';
+import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 /** Two rooms of a building of their own, booked by an event that begins soon. */
 async function buildingWith(camp: Camp, page: Page, name: string): Promise<{ eventId: string; rooms: string[] }> {

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { readZipEntriesWithYauzl } from '#rooms/images/server/zip/testing.ts';
+import { readZipEntriesWithYauzl } from '#features/images/server/zip/testing.ts';
 import { addReservation } from './add-reservation.ts';
 import { findAxeViolations } from './axe.ts';
-import { callApi, type Camp, expect, signIn, test } from './story.ts';
+import { callApi, type Camp, expect, signIn, test } from './fixtures.ts';
 
 /** An event of its own that is on. */
 const addEventNow = (camp: Camp, name: string): Promise<string> =>

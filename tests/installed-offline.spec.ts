@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type BuildProxy, buildProxy } from './build-proxy.ts';
-import { trackStoredRows } from './kept-for-offline.ts';
-import { startSessionFor, expect, test } from './story.ts';
+import { trackStoredRows } from './offline-ready.ts';
+import { startSessionFor, expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

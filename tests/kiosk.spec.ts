@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './guest-story.ts';
+import { test } from './guest-fixtures.ts';
 
 test('a shared tablet forgets a family after a minute or a press, and keeps nothing of it', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { addReservation } from './add-reservation.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
-import { navigate, waitUntilSettled } from './go-on.ts';
-import { type Camp, startSessionFor, expect, signIn, test } from './story.ts';
+import { navigate, waitUntilSettled } from './navigate.ts';
+import { type Camp, startSessionFor, expect, signIn, test } from './fixtures.ts';
 
 // Each by itself, so that they may stand beside each other.
 test.describe.configure({ mode: 'parallel' });

@@ -1,5 +1,5 @@
 import { findAxeViolations } from './axe.ts';
-import { expect, signIn, test } from './story.ts';
+import { expect, signIn, test } from './fixtures.ts';
 
 test('a window whose script does not come says so in its place, and comes once the page is loaded again', async ({ demo, page }) => {
   let isCut = true;

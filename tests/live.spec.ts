@@ -1,5 +1,5 @@
-import { interceptLiveConnection } from './line.ts';
-import { expect, signIn, test } from './story.ts';
+import { interceptLiveConnection } from './live-connection.ts';
+import { expect, signIn, test } from './fixtures.ts';
 
 test('two administrators see each other’s changes, also after the network was gone', async ({ browser, demo }) => {
   const [robins, danas] = [await browser.newContext(), await browser.newContext()];

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './story.ts';
+import { expect, signIn, test } from './fixtures.ts';
 
 test("the camp's locale is chosen in the settings, and dates follow on every open screen, also read in Spanish", async ({
   browser,

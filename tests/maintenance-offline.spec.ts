@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { photoBytes } from '#platform/files/server/testing.ts';
-import { waitUntilOfflineReady } from './kept-for-offline.ts';
-import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './story.ts';
+import { waitUntilOfflineReady } from './offline-ready.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { photoBytes } from '#platform/files/server/testing.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
-import { navigate } from './go-on.ts';
-import { readDeviceRows } from './rows-on-device.ts';
-import { type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
+import { navigate } from './navigate.ts';
+import { readDeviceRows } from './read-device-rows.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 async function pageOf(browser: Browser, width: number, language = 'en-US'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, locale: language, reducedMotion: 'reduce' });

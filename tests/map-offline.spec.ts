@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readDeviceRows } from './rows-on-device.ts';
-import { type Camp, startSessionFor, expect, test } from './story.ts';
+import { readDeviceRows } from './read-device-rows.ts';
+import { type Camp, startSessionFor, expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

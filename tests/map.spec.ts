@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { waitForStableBox } from './at-rest.ts';
+import { waitForStableBox } from './stable-box.ts';
 import { findAxeViolations } from './axe.ts';
 import { countPdfPages } from './pdf-pages.ts';
-import { type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 async function newPage(browser: Browser, camp: Camp, email: string | null, more: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...more });
@@ -200,7 +200,10 @@ test('what another has moved since is not taken off by an undo of putting it', a
   await dana.keyboard.press('Enter');
   await expect(dana.getByRole('button', { name: 'Take off the map' })).toBeVisible();
   const [found] = await demo.sql<{ id: string }>('select id from map_marks where place_id = $1', [plover]);
-  await callAndExpectDone(dana, demo, 'map.changeMark', { id: found?.id, changes: { points: { from: [5_000, 5_000], to: [6_000, 6_000] } } });
+  await callAndExpectDone(dana, demo, 'map.changeMark', {
+    id: found?.id,
+    changes: { points: { from: [5_000, 5_000], to: [6_000, 6_000] } },
+  });
   await dana.getByRole('button', { name: 'Undo' }).click();
   await expect(dana.getByText('Somebody else has changed it meanwhile')).toBeVisible();
   expect(await pointsOf(demo, plover)).toEqual([6_000, 6_000]);
@@ -269,7 +272,14 @@ test('a mark that is dragged stays under the pointer, and is moved again before 
 test('an undo that did not arrive can be tried again', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const wigeon = await addPlace(dana, demo, 'Wigeon House');
-  await callAndExpectDone(dana, demo, 'map.addMark', { id: newId(), kind: 'place', placeId: wigeon, name: '', points: [2_000, 2_000], audience: 'all' });
+  await callAndExpectDone(dana, demo, 'map.addMark', {
+    id: newId(),
+    kind: 'place',
+    placeId: wigeon,
+    name: '',
+    points: [2_000, 2_000],
+    audience: 'all',
+  });
   await dana.goto(`${demo.url}/map?draw=yes&place=${wigeon}`);
   await expect(dana.getByRole('button', { name: 'Take off the map' })).toBeVisible();
   await plan(dana).focus();

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
-import { holdPointerOver } from './hand.ts';
-import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './story.ts';
+import { holdPointerOver } from './hold-pointer.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
 async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
@@ -26,7 +26,12 @@ test('a worker’s day: the first screen, in the order of what is near, and alon
     ['Day: chapel door', 'Chapel'],
     ['Day: room lamp', 'Room 103'],
   ] as const)
-    await callAndExpectDone(worker, demo, 'maintenance.createTicket', { id: newId(16), title, assigneeId, placeId: await placeNamed(demo, place) });
+    await callAndExpectDone(worker, demo, 'maintenance.createTicket', {
+      id: newId(16),
+      title,
+      assigneeId,
+      placeId: await placeNamed(demo, place),
+    });
 
   // Their first screen is their work.
   await worker.goto(`${demo.url}/`);
@@ -72,7 +77,8 @@ test('work stays where it is under a pointer, with nothing to press once it is d
   const worker = await context.newPage();
   await startSessionFor(worker, demo, 'maintenance@demo.test');
   const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Tom Becker'");
-  const make = (title: string) => callAndExpectDone(worker, demo, 'maintenance.createTicket', { id: newId(16), title, assigneeId, priority: 'urgent' });
+  const make = (title: string) =>
+    callAndExpectDone(worker, demo, 'maintenance.createTicket', { id: newId(16), title, assigneeId, priority: 'urgent' });
   for (const title of ['Stayput: one', 'Stayput: two']) await make(title);
   await worker.goto(`${demo.url}/maintenance?part=day`);
   const toDo = worker.getByRole('region', { name: 'To do' }).getByRole('list');

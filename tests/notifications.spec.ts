@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { openPushService, type FakeBrowser, type PushService } from '#platform/push/server/testing.ts';
 import { findAxeViolations } from './axe.ts';
-import { holdPointerOver } from './hand.ts';
+import { holdPointerOver } from './hold-pointer.ts';
 import { type Camp, openDemoCamp } from './open-camp.ts';
-import { startSessionFor, callAndExpectDone, expect, signIn, test as base } from './story.ts';
+import { startSessionFor, callAndExpectDone, expect, signIn, test as base } from './fixtures.ts';
 
 /** The demonstration camp with a push service on this machine. */
 const test = base.extend<object, { service: PushService; pushing: Camp }>({

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { findAxeViolations } from './axe.ts';
 import { addEvent, findRow, setCosts, addWalkIn } from './desk-camp.ts';
-import { waitUntilOfflineReady, trackStoredRows } from './kept-for-offline.ts';
+import { waitUntilOfflineReady, trackStoredRows } from './offline-ready.ts';
 import { clearColumns, encryptedColumns } from './secrets.ts';
-import { blockRequests } from './cut-off.ts';
-import { readDeviceRows } from './rows-on-device.ts';
-import { type Camp, expect, signIn, test } from './story.ts';
+import { blockRequests } from './block-requests.ts';
+import { readDeviceRows } from './read-device-rows.ts';
+import { type Camp, expect, signIn, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

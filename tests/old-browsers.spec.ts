@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { test } from './guest-story.ts';
+import { test } from './guest-fixtures.ts';
 
 /** A browser that lacks functions by their names, and what its pages reported of policies that they broke. */
 async function browserWithout(browser: Browser, names: string[]): Promise<{ page: Page; violations: string[] }> {

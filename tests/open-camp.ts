@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startServer, stopServer, urlAt } from './camp-server.ts';
 import { copyTemplate } from './demo-template.ts';
-import { decryptSecrets } from './opened-secrets.ts';
+import { decryptSecrets } from './decrypt-secrets.ts';
 
 /** A server of its own on a throwaway folder, started as an operator starts it. */
 export interface Camp {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
-import { type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 async function pageOf(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'en-US', reducedMotion: 'reduce' });

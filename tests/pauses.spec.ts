@@ -2,8 +2,8 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { instantOf, addMilliseconds, minute } from '#platform/time/instant.ts';
 import { findAxeViolations } from './axe.ts';
 import { addEvent, halePersons, setCosts, addWalkIn } from './desk-camp.ts';
-import { holdPointerOver } from './hand.ts';
-import { callApi, startSessionFor, callAndExpectDone, expect, test } from './story.ts';
+import { holdPointerOver } from './hold-pointer.ts';
+import { callApi, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
 test('paused from a phone, an activity leaves an open guest form, and its families are given their money back line by line', async ({
   browser,
@@ -16,9 +16,11 @@ test('paused from a phone, an activity leaves an open guest form, and its famili
   await setCosts(page, demo);
   const paying = halePersons('Ruth Hale').map((one, nth) => ({ ...one, activities: nth === 0 ? ['zip_line'] : [] }));
   const ruth = await addWalkIn(page, demo, event, 'Ruth Hale', paying);
-  expect(await callApi(page, demo, 'payments.take', { key: newId(), folioId: ruth, method: 'cash', amountCents: 4_800, note: '' })).toEqual({
-    done: true,
-  });
+  expect(await callApi(page, demo, 'payments.take', { key: newId(), folioId: ruth, method: 'cash', amountCents: 4_800, note: '' })).toEqual(
+    {
+      done: true,
+    },
+  );
 
   const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await guest.goto(`${demo.url}/guest/check-in?event=${event}`);
@@ -128,7 +130,12 @@ test('who opens what somebody has just opened is offered no undo of theirs', asy
   );
   const id = newId();
   const until = addMilliseconds(instantOf(Date.now()), 60 * minute);
-  await callAndExpectDone(page, demo, 'pauses.pause', { places: [{ id, placeId: place?.id }], reason: 'weather', note: 'Two at once', until });
+  await callAndExpectDone(page, demo, 'pauses.pause', {
+    places: [{ id, placeId: place?.id }],
+    reason: 'weather',
+    note: 'Two at once',
+    until,
+  });
   await page.goto(`${demo.url}/pauses`);
   // Somebody else is faster by the time in which a press is on its way.
   await page.route(/pauses\.open/, async (route) => {

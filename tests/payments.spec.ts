@@ -2,10 +2,10 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
-import { loseAnswers } from './cut-off.ts';
+import { loseAnswers } from './block-requests.ts';
 import { openRow, findRow } from './desk-camp.ts';
-import { navigate } from './go-on.ts';
-import { type Camp, callAndExpectDone, expect, signIn, test } from './story.ts';
+import { navigate } from './navigate.ts';
+import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 async function office(browser: Browser, camp: Camp, to: string, language: 'en' | 'es' = 'en'): Promise<Page> {
   const context = await browser.newContext();
@@ -183,7 +183,13 @@ test('money down before a stay has its price is said to be that, and not to be o
   await addStay(demo, id, 'Paddlers of Money');
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
   const asks = { reservationId: id, payerName: '', payerEmail: '', language: 'en', dueOn: null, send: false };
-  await callAndExpectDone(page, demo, 'payments.request', { ...asks, id: newId(), purpose: 'other', description: 'Firewood', amountCents: 3_500 });
+  await callAndExpectDone(page, demo, 'payments.request', {
+    ...asks,
+    id: newId(),
+    purpose: 'other',
+    description: 'Firewood',
+    amountCents: 3_500,
+  });
   const money = page.getByRole('region', { name: 'Money' });
   await expect(money.getByText('$35.00 is owed', { exact: true })).toBeVisible();
   // What nobody has typed is asked of the stay each time the window opens.

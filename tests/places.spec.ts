@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitForStableBox } from './at-rest.ts';
+import { waitForStableBox } from './stable-box.ts';
 import { findAxeViolations } from './axe.ts';
-import { interceptLiveConnection } from './line.ts';
-import { type Camp, callAndExpectDone, expect, signIn, test } from './story.ts';
+import { interceptLiveConnection } from './live-connection.ts';
+import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 const panel = '/admin?tab=places';
 

@@ -1,5 +1,5 @@
 import { newId } from '#platform/database/server/new-id.ts';
-import { callAndExpectDone, expect, signIn, test } from './story.ts';
+import { callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 const panel = '/admin?tab=pointPersons';
 

@@ -18,7 +18,7 @@ test('a failed test is named with its file, and a file that cannot be loaded by 
     numPassedTests: 2,
     testResults: [
       {
-        name: `${process.cwd()}/rooms/a.test.ts`,
+        name: `${process.cwd()}/features/a.test.ts`,
         status: 'failed',
         assertionResults: [
           { fullName: 'a room is kept', status: 'passed' },
@@ -31,7 +31,7 @@ test('a failed test is named with its file, and a file that cannot be loaded by 
   };
   expect(readReport(written(report))).toEqual({
     passed: 2,
-    failed: ['rooms/a.test.ts: a room is let', '/elsewhere/b.test.ts'],
+    failed: ['features/a.test.ts: a room is let', '/elsewhere/b.test.ts'],
     unsteady: [],
   });
 });

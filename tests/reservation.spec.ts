@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { addReservation, sqlAtHour } from './add-reservation.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
-import { type Camp, callAndExpectDone, expect, signIn, test } from './story.ts';
+import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 const lakeside = 'LakesideFamilyCamp26';
 

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import { secretRevokedCode } from '#platform/live/protocol.ts';
-import { pairTestTv, type TestTv } from '#rooms/displays/server/testing.ts';
-import { views } from '#server/rooms.ts';
-import type { SignedInGuest } from '#server/testing/house.ts';
-import { setUpTestApp } from '#server/testing/test-house.ts';
-import type { WatchedView } from '#server/testing/watching.ts';
+import { pairTestTv, type TestTv } from '#features/displays/server/testing.ts';
+import { views } from '#server/features.ts';
+import type { SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import type { WatchedView } from '#server/testing/watch-view.ts';
 
 /** Views that a secret opens. `own` outlives a revocation: by it a TV learns its new code, and nothing of the camp. */
 const opened: Record<string, { outlives: boolean }> = {

@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
 import { findAxeViolations } from './axe.ts';
-import { waitForStableBox } from './at-rest.ts';
+import { waitForStableBox } from './stable-box.ts';
 import { createPerson, addWalkIn } from './desk-camp.ts';
-import { waitUntilOfflineReady } from './kept-for-offline.ts';
-import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './story.ts';
+import { waitUntilOfflineReady } from './offline-ready.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -46,7 +46,8 @@ async function eventWithPeople(camp: Camp, page: Page): Promise<string> {
     ids[nth % 2]?.push((await answer.json()).result.data.id);
   }
   await camp.sql('update check_ins set arrived_at = now() where event_id = $1', [id]);
-  for (const [nth, own] of ids.entries()) await callAndExpectDone(page, camp, 'rollCall.lodge', { eventId: id, families: own, placeId: houses[nth] });
+  for (const [nth, own] of ids.entries())
+    await callAndExpectDone(page, camp, 'rollCall.lodge', { eventId: id, families: own, placeId: houses[nth] });
   return id;
 }
 
@@ -279,7 +280,8 @@ test('whoever reads names counts before the start has arrived, and both arrive t
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventNow(demo, page, 'Boat House Camp');
   const [arrival, departure] = [-86_400_000, 40_000_000].map((away) => new Date(Date.now() + away).toISOString().slice(0, 16));
-  for (const name of ['Ada Lake', 'Ben Lake']) await addWalkIn(page, demo, eventId, name, [createPerson('p1', name, 34, { arrival, departure })]);
+  for (const name of ['Ada Lake', 'Ben Lake'])
+    await addWalkIn(page, demo, eventId, name, [createPerson('p1', name, 34, { arrival, departure })]);
   await demo.sql('update check_ins set arrived_at = now() where event_id = $1', [eventId]);
   const dana = await phone(browser, demo, 'admin@demo.test');
   await dana.goto(`${demo.url}/roll-call/${eventId}`);

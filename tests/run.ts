@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { mergeRetry, filesToRetry, maxFlakyTests, readReport, type Report } from './report.ts';
 
 /**
- * `npm test`: every check of the house, quickest first, stopping at the first kind that fails. `npm test -- rooms/payments`
+ * `npm test`: every check of the house, quickest first, stopping at the first kind that fails. `npm test -- features/payments`
  * checks that folder alone, without stories, which take longer. `npm run test:all` adds the long tests (`*.long.test.ts`,
  * `*.long.spec.ts`).
  */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { openCamp } from './open-camp.ts';
-import { type Camp, expect, password, signIn, test } from './story.ts';
+import { type Camp, expect, password, signIn, test } from './fixtures.ts';
 
 /** A security key of this browser that answers by itself, as somebody who touches it would (CDP WebAuthn). */
 async function addAuthenticator(page: Page): Promise<void> {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallMeta } from '#platform/http/server/calls.ts';
 import { secretFields } from '#platform/http/secret-fields.ts';
-import { api } from '#server/rooms.ts';
-import { setUpTestApp } from '#server/testing/test-house.ts';
+import { api } from '#server/features.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
 const testApp = setUpTestApp();
 

@@ -7,13 +7,13 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { decryptText } from '#platform/seal/server/sealed-text.ts';
 import { livePath } from '#platform/live/protocol.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
-import { api, routes, views as houseViews } from '#server/rooms.ts';
+import { api, routes, views as houseViews } from '#server/features.ts';
 import type { Guest } from '#server/testing/guest.ts';
-import { type SignedInGuest, type TestAccess } from '#server/testing/house.ts';
-import { setUpTestApp } from '#server/testing/test-house.ts';
+import { type SignedInGuest, type TestAccess } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import { allowedSecrets, clearColumns, emptyViews, harmlessColumns, hashedColumns, encryptedColumns } from './secrets.ts';
-import { callPermissions, viewPermissions } from './who-may-what.ts';
-import { type Role, roles } from './who-may-what/kinds.ts';
+import { callPermissions, viewPermissions } from './permission-table.ts';
+import { type Role, roles } from './permission-table/roles.ts';
 
 /** The camp of the demonstration, with a secret of every sort in it. */
 const pushService = 'http://127.0.0.1:9';
@@ -177,7 +177,9 @@ async function ids(query: string): Promise<string[]> {
 /** Returns the opened secrets of a column, `table.column`, for the given rows. */
 async function secretsIn(column: string, where = 'true'): Promise<string[]> {
   const [table, name] = column.split('.');
-  const { rows } = await testApp.running.app.database.pool.query<{ stored: Buffer }>(`select ${name} as stored from ${table} where ${where}`);
+  const { rows } = await testApp.running.app.database.pool.query<{ stored: Buffer }>(
+    `select ${name} as stored from ${table} where ${where}`,
+  );
   return rows.map(({ stored }) => decryptText(stored));
 }
 
@@ -393,7 +395,9 @@ const hasRows = new Set<string>();
 
 /** Watches every view with everything that fits, and goes on listening until it is closed. */
 async function watchEverything(kind: Role, guest: Guest, found: Record<string, string[]>): Promise<() => void> {
-  const wanted = Object.entries(viewPermissions).flatMap(([view, { input }]) => inputsOf(view, input, found).map((one) => ({ view, input: one })));
+  const wanted = Object.entries(viewPermissions).flatMap(([view, { input }]) =>
+    inputsOf(view, input, found).map((one) => ({ view, input: one })),
+  );
   const sockets: WebSocket[] = [];
   for (let first = 0; first < wanted.length; first += 50) {
     const part = wanted.slice(first, first + 50);
@@ -447,7 +451,9 @@ const procedures = (api as unknown as { _def: { procedures: Record<string, { _de
 
 /** Every call with everything that fits; what ends a session, last. */
 async function callEverything(kind: Role, found: Record<string, string[]>): Promise<void> {
-  const inOrder = Object.entries(callPermissions).toSorted(([, one], [, other]) => Number(one.signsOut ?? false) - Number(other.signsOut ?? false));
+  const inOrder = Object.entries(callPermissions).toSorted(
+    ([, one], [, other]) => Number(one.signsOut ?? false) - Number(other.signsOut ?? false),
+  );
   for (const [name, { input, signsOut }] of inOrder) {
     const guest = cast.get(kind) ?? testApp.visitor();
     for (const inputs of inTens(inputsOf(name, input, found))) {

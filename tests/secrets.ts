@@ -1,4 +1,4 @@
-import { type Role, roles } from './who-may-what/kinds.ts';
+import { type Role, roles } from './permission-table/roles.ts';
 
 /** Columns that hold a secret in clear, each searched for in every answer. */
 export const clearColumns: readonly string[] = [
@@ -14,7 +14,12 @@ export const clearColumns: readonly string[] = [
 ];
 
 /** Columns that hold a sealed secret; the opened value is searched for. */
-export const encryptedColumns: readonly string[] = ['album_links.secret', 'check_ins.secret', 'group_forms.secret', 'payment_requests.secret'];
+export const encryptedColumns: readonly string[] = [
+  'album_links.secret',
+  'check_ins.secret',
+  'group_forms.secret',
+  'payment_requests.secret',
+];
 
 /** Columns of which neither the bytes nor what they are the hash of may be told. */
 export const hashedColumns: readonly string[] = [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
 import { findAxeViolations } from './axe.ts';
-import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, test } from './story.ts';
+import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
 /** An event that is on, with a sheet that asks for these set-ups today. */
 async function eventWith(page: Page, camp: Camp, name: string, setUps: string[]): Promise<string> {
@@ -19,7 +19,9 @@ async function eventWith(page: Page, camp: Camp, name: string, setUps: string[])
     position: `V${nth}V`,
     cells: { time: '14', what: `${name} ${nth + 1}`, 'set-up': text },
   }));
-  expect(await callApi(page, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).toMatchObject({ done: true });
+  expect(await callApi(page, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).toMatchObject({
+    done: true,
+  });
   const made = `select count(*)::int as count from maintenance_tickets where origin_id like $1`;
   await expect.poll(async () => (await camp.sql<{ count: number }>(made, [`${id}.%`]))[0]?.count).toBe(setUps.length);
   return id;
@@ -63,7 +65,8 @@ test('several tickets get a priority and a status at a desk, also without a netw
   await page.setViewportSize({ width: 1280, height: 900 });
   await startSessionFor(page, demo, 'admin@demo.test');
   const ids = [newId(16), newId(16)];
-  for (const [nth, id] of ids.entries()) await callAndExpectDone(page, demo, 'maintenance.createTicket', { id, title: `Osprey window ${nth + 1}` });
+  for (const [nth, id] of ids.entries())
+    await callAndExpectDone(page, demo, 'maintenance.createTicket', { id, title: `Osprey window ${nth + 1}` });
   await page.goto(`${demo.url}/maintenance?q=Osprey`);
   const rows = page.getByRole('listitem').filter({ hasText: 'Osprey window' });
   await expect(rows).toHaveCount(2);

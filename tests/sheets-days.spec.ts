@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { expect, test } from './story.ts';
-import { openCanoesForTwo, findCell, readStoredActivities, openNewSheet, openSheetAsDirector, typeRow } from './sheet-story.ts';
+import { expect, test } from './fixtures.ts';
+import { openCanoesForTwo, findCell, readStoredActivities, openNewSheet, openSheetAsDirector, typeRow } from './sheet-pages.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

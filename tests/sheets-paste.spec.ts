@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findAxeViolationsInEachTheme } from './axe.ts';
-import { findCell, openSheet } from './sheet-story.ts';
-import { type Camp, callAndExpectDone, expect, test } from './story.ts';
+import { findCell, openSheet } from './sheet-pages.ts';
+import { type Camp, callAndExpectDone, expect, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const fixture = (name: string) => readFileSync(new URL(`../rooms/sheets/fixtures/${name}`, import.meta.url), 'utf8');
+const fixture = (name: string) => readFileSync(new URL(`../features/sheets/fixtures/${name}`, import.meta.url), 'utf8');
 
 /** Pastes where the focus is, as a program puts it on the clipboard. */
 async function paste(page: Page, html: string, text: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { findAxeViolations } from './axe.ts';
-import { expect, test } from './story.ts';
-import { openCanoesForTwo, findCell, readStoredActivities, openNewSheet, typeRow, readVisibleActivities } from './sheet-story.ts';
+import { expect, test } from './fixtures.ts';
+import { openCanoesForTwo, findCell, readStoredActivities, openNewSheet, typeRow, readVisibleActivities } from './sheet-pages.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
 import { findAxeViolationsInEachTheme } from './axe.ts';
 import { addEvent } from './desk-camp.ts';
-import { callApi, startSessionFor, expect, test } from './story.ts';
-import { findCell, readStoredActivities, openNewSheet, openSheetAsDirector, openSheet, typeRow, readVisibleActivities } from './sheet-story.ts';
+import { callApi, startSessionFor, expect, test } from './fixtures.ts';
+import {
+  findCell,
+  readStoredActivities,
+  openNewSheet,
+  openSheetAsDirector,
+  openSheet,
+  typeRow,
+  readVisibleActivities,
+} from './sheet-pages.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -135,7 +143,9 @@ test('cells of Excel are pasted as Excel shows them, however their source is wra
   const title = 'A long title that Excel\r\n  wraps in its source';
   const excel = `<html><head><style>td { color: red; }</style></head><body><!--StartFragment--><table><tr><td>08:00</td><td>${title}</td><td>Line one<br>\r\n  Line two</td></tr></table><!--EndFragment--></body></html>`;
   await paste(page, excel, '');
-  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['08:00', 'A long title that Excel wraps in its source', 'Line one\nLine two']);
+  await expect
+    .poll(() => readStoredActivities(demo, id))
+    .toEqual(['08:00', 'A long title that Excel wraps in its source', 'Line one\nLine two']);
   // Word copies what stands around a table too, and two tables: nothing of it is left out.
   await newTime.click();
   await paste(page, '<table><tr><td><p>Vespers</p>\r\n<p>Songs</p></td></tr></table><p></p><table><tr><td>Compline</td></tr></table>', '');

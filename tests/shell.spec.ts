@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { interceptLiveConnection } from './line.ts';
-import { expect, signIn, signInByForm, test } from './story.ts';
+import { interceptLiveConnection } from './live-connection.ts';
+import { expect, signIn, signInByForm, test } from './fixtures.ts';
 
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const profileOf = (page: Page) => page.getByRole('dialog', { name: 'Your account' });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { spinnerPauseMs } from '#platform/ui/web/show/waiting.tsx';
-import { toastExitMs, toastDurationMs } from '#platform/ui/web/layers/toast.ts';
+import { spinnerPauseMs } from '#platform/ui/web/display/spinner.tsx';
+import { toastExitMs, toastDurationMs } from '#platform/ui/web/overlays/toast.ts';
 
 // Lines of the specification's §9 that no test of a room or a widget names.
 
@@ -15,7 +15,7 @@ test('§9: ids of documents are 20 letters and digits, those of tickets and task
 
 test('§9: a toast lives for 6 s, takes its leave for 250 ms, and the next stands 5.5 rem on', () => {
   expect([toastDurationMs, toastExitMs]).toEqual([6_000, 250]);
-  const css = readFileSync('platform/ui/web/layers/toasts.module.css', 'utf8');
+  const css = readFileSync('platform/ui/web/overlays/toasts.module.css', 'utf8');
   const [, height] = /grid-auto-rows: minmax\(([\d.]+)rem/.exec(css) ?? [];
   const [, gap] = /row-gap: ([\d.]+)rem/.exec(css) ?? [];
   expect(Number(height) + Number(gap)).toBe(5.5);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, signInByForm, test } from './story.ts';
+import { expect, signIn, signInByForm, test } from './fixtures.ts';
 
 /** What browsers between the oldest that are promised and today's lack. */
 const lacking = () => {

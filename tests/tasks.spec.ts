@@ -1,7 +1,7 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
 import { addEvent, setCosts } from './desk-camp.ts';
-import { startSessionFor, callAndExpectDone, expect, signIn, test } from './story.ts';
+import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 test('a repeating task: made, done line by line with a colleague looking on, a failed line mended as a ticket, taken back', async ({
   browser,
@@ -72,7 +72,14 @@ test('what is typed of a task outlives a reload over what stood there then, and 
     restsFrom: '',
     restsUntil: '',
   };
-  await callAndExpectDone(colleague, demo, 'maintenance.addTask', { id, title: 'Kiln: look', description: '', placeId: null, checklist: [], ...rhythm });
+  await callAndExpectDone(colleague, demo, 'maintenance.addTask', {
+    id,
+    title: 'Kiln: look',
+    description: '',
+    placeId: null,
+    checklist: [],
+    ...rhythm,
+  });
   const change = (field: string, from: unknown, to: unknown) =>
     callAndExpectDone(colleague, demo, 'maintenance.changeTask', { id, changes: { [field]: { from, to } } });
 

@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { photoBytes } from '#platform/files/server/testing.ts';
 import { findAxeViolations } from './axe.ts';
-import { waitUntilOfflineReady, trackStoredRows } from './kept-for-offline.ts';
-import { readDeviceRows } from './rows-on-device.ts';
-import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './story.ts';
+import { waitUntilOfflineReady, trackStoredRows } from './offline-ready.ts';
+import { readDeviceRows } from './read-device-rows.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -112,7 +112,12 @@ test('an unsafe ticket opens from its row on home without a network, with its co
   const admin = await phoneOf(browser, demo, 'admin@demo.test');
   const [{ id: placeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from places where name = 'Chapel'");
   const id = newId(16);
-  await callAndExpectDone(admin, demo, 'maintenance.createTicket', { id, title: 'Step is rotten', description: 'Third from below', placeId });
+  await callAndExpectDone(admin, demo, 'maintenance.createTicket', {
+    id,
+    title: 'Step is rotten',
+    description: 'Third from below',
+    placeId,
+  });
   await callAndExpectDone(admin, demo, 'maintenance.markUnsafe', { id });
   await callAndExpectDone(admin, demo, 'maintenance.comment', { id: newId(), ticketId: id, text: 'Tape is up' });
   await admin.goto(`${demo.url}/home`);

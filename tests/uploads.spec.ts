@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { readDeviceRows } from './rows-on-device.ts';
-import { type Camp, expect, signIn, test } from './story.ts';
+import { readDeviceRows } from './read-device-rows.ts';
+import { type Camp, expect, signIn, test } from './fixtures.ts';
 
 /** As large as a phone's, so that it goes in chunks. */
 async function photo(name: string) {

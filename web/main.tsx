@@ -1,12 +1,12 @@
 import '#platform/http/web/shapes-without-eval.ts';
-import './first-sight.css';
+import './first-paint.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { UiProvider } from '#platform/ui/web/provider.tsx';
+import { UiProvider } from '#platform/ui/web/ui-provider.tsx';
 import { pageFacts } from './shell/page-facts.ts';
 import { router } from './shell/routes.tsx';
 import { SessionProvider } from './shell/session.tsx';
-import { ErrorBoundary } from './shell/trouble.tsx';
+import { ErrorBoundary } from './shell/error-page.tsx';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the house');

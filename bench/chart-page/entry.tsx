@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDateRange } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { CampZoneContext } from '#platform/ui/web/go.ts';
-import { UiProvider } from '#platform/ui/web/provider.tsx';
-import { installFakeSocket } from './pretended-socket.ts';
-import { PlacesChart } from '#rooms/reservations/web/chart/places-chart.tsx';
+import { CampZoneContext } from '#platform/ui/web/navigation.ts';
+import { UiProvider } from '#platform/ui/web/ui-provider.tsx';
+import { installFakeSocket } from './fake-socket.ts';
+import { PlacesChart } from '#features/reservations/web/chart/places-chart.tsx';
 
 /** The chart of places alone, as large as a screen of the house gives it; the address says what it shows. */
 function Page() {

@@ -1,12 +1,12 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { AppAccount } from '#platform/http/web/house.ts';
+import type { AppAccount } from '#platform/http/web/app-types.ts';
 import { SessionContext } from '#platform/http/web/session.ts';
-import { UiProvider } from '#platform/ui/web/provider.tsx';
-import { CampZoneContext } from '#platform/ui/web/go.ts';
-import { Desk } from '#rooms/check-in/web/desk/desk.tsx';
-import { installFakeSocket } from '#bench/chart-page/pretended-socket.ts';
+import { UiProvider } from '#platform/ui/web/ui-provider.tsx';
+import { CampZoneContext } from '#platform/ui/web/navigation.ts';
+import { Desk } from '#features/check-in/web/desk/desk.tsx';
+import { installFakeSocket } from '#bench/chart-page/fake-socket.ts';
 
 /** The desk of an event alone, as large as a screen of the house gives it. */
 function Page() {

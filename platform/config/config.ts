@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { s3Location } from '#platform/files/s3-location.ts';
-import { isOwnMachine } from '#platform/ui/url-in.ts';
+import { isOwnMachine } from '#platform/ui/parse-url.ts';
 
 /** Everything an operator can set, checked and typed. Names and defaults are those of docs/settings.md. */
 export interface Config {

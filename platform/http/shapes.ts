@@ -50,7 +50,7 @@ export function toOneLine(words: string): string {
 /**
  * The one shape of what people, places, groups and events are called, on screens, in mails and on paper.
  * Joiners within a name stay: Persian and emoji need them. Where it is shown beside other text it is
- * isolated (`<Name>` of platform/ui, or `isolated` of platform/words), since a name may be written from right to left.
+ * isolated (`<Name>` of platform/ui, or `isolated` of platform/i18n), since a name may be written from right to left.
  */
 export function nameText(most = 200) {
   return text(most).refine(isOneLine, 'not-one-line');

@@ -1,6 +1,6 @@
 import type { Formatting } from '#platform/ui/dates.ts';
-import type { Language } from '#platform/words/words.ts';
-import type { AppContext } from './floor.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import type { AppContext } from './app-context.ts';
 
 /** What the formatters of platform/ui/dates.ts need, for somebody who reads this language: in mails, files and pages. */
 export async function formattingOf(app: AppContext, language: Language): Promise<Formatting> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { clockTimeIn, dayIn, addDays, dayRangeOf, hourIn, localMomentIn, nightsBetween } from './calendar.ts';
-import { toInstant } from './moment-in.ts';
+import { toInstant } from './to-instant.ts';
 import { hour, instantOf } from './instant.ts';
 
 const newYork = 'America/New_York';

@@ -1,7 +1,7 @@
 import { clockTimeIn, dayIn, addDays } from './calendar.ts';
 import { hour, type Instant, addMilliseconds, minute } from './instant.ts';
 import { maxMessageMinutes, type MessageEnd } from './message-lengths.ts';
-import { toInstant } from './moment-in.ts';
+import { toInstant } from './to-instant.ts';
 
 /**
  * Pure. Returns the instant at which a message that starts now ends, or null where `until` is more than twelve hours away.

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { toInstant } from './moment-in.ts';
+import { toInstant } from './to-instant.ts';
 import { icalZone, isRepeatedTime } from './ical.ts';
 
 const zones = [

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Language } from '#platform/words/words.ts';
+import type { Language } from '#platform/i18n/texts.ts';
 import {
   capitalizeHeading,
   formatTimeAgo,

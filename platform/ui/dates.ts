@@ -1,6 +1,6 @@
 import { type Day, dayIn, dayRangeOf, type Span } from '#platform/time/calendar.ts';
 import { day, hour, type Instant, minute } from '#platform/time/instant.ts';
-import type { Language } from '#platform/words/words.ts';
+import type { Language } from '#platform/i18n/texts.ts';
 import { type CampLocale, localeOf, normalizeSpaces } from './locale.ts';
 import { ordinalSuffix } from './numbers.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupBy } from './group-by.ts';
-import { parseUrl } from './url-in.ts';
+import { parseUrl } from './parse-url.ts';
 
 test('groups keep the order in which they and their members came', () => {
   const groups = groupBy([3, 1, 4, 1, 5, 9, 2, 6], (one) => one % 2 === 0);

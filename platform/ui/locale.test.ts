@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languages } from '#platform/words/words.ts';
+import { languages } from '#platform/i18n/texts.ts';
 import { campLocales, isCampLocale, localeName, localeOf } from './locale.ts';
 
 it.each(campLocales)('%s speaks the language of the reader', (locale) => {

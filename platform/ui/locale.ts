@@ -1,8 +1,8 @@
-import type { Language } from '#platform/words/words.ts';
+import type { Language } from '#platform/i18n/texts.ts';
 
 /**
  * The locales a camp may choose from. All of them write numbers and dollars alike ('1,234.50'): what is written can be
- * typed (`typed-dollars.ts`), and a text that knows its language alone (`words/`) may hold a count. `locale.test.ts` fails
+ * typed (`typed-dollars.ts`), and a text that knows its language alone (`i18n/`) may hold a count. `locale.test.ts` fails
  * for a locale that would write others.
  */
 export const campLocales = ['en-US', 'en-CA', 'en-GB', 'es-MX', 'es-US'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#platform/words/words.ts';
+import { languages } from '#platform/i18n/texts.ts';
 import { campLocales } from './locale.ts';
 import { numbersOf, ordinalSuffix } from './numbers.ts';
 

@@ -45,7 +45,10 @@ export function splitPhone(stored: string): { number: string; extension: string 
 export function formatPhone(stored: string): string {
   const parts = splitPhone(stored);
   if (parts === null) return stored;
-  return withExtension(parts.number.startsWith('+') ? formatInternational(parts.number.slice(1)) : formatNational(parts.number), parts.extension);
+  return withExtension(
+    parts.number.startsWith('+') ? formatInternational(parts.number.slice(1)) : formatNational(parts.number),
+    parts.extension,
+  );
 }
 
 /** The forms in which one number may be stored: a US number with and without +1. Compare by these. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchesWordStarts } from '#platform/words/search-terms.ts';
+import { matchesWordStarts } from '#platform/i18n/search-terms.ts';
 import { placeLabel } from './place-label.ts';
 
 const long = 'The Reverend Thomas and Eleanor Whitfield Memorial Retreat Lodge';

@@ -1,4 +1,4 @@
-import { isOwnMachine, parseUrl } from './url-in.ts';
+import { isOwnMachine, parseUrl } from './parse-url.ts';
 
 /**
  * Pure. The origin that others are given: that of PUBLIC_URL. Where no other machine can open that one, as in a trial

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { getBuildTarget, oldestBrowsers } from './browsers.ts';
-import { guestRendererFile } from './guest-drawing.ts';
-import { findDrawnNames, removeUnusedRules } from './used-rules.ts';
-import { serverBoundary } from './wall.ts';
+import { guestRendererFile } from './guest-renderer.ts';
+import { findDrawnNames, removeUnusedRules } from './remove-unused-rules.ts';
+import { serverBoundary } from './server-boundary.ts';
 
-const spanishTextsFile = 'rooms/check-in/words/guest/es.ts';
+const spanishTextsFile = 'features/check-in/i18n/guest/es.ts';
 
 /** With the script instead of after it; the server leaves it out where English is read (server/pages/guest.ts). */
 const renderSpanishPreload = (file: string): string => `<link rel="modulepreload" lang="es" crossorigin href="/${file}" />`;
@@ -64,7 +64,7 @@ export function guestPages({ page, worker, drawing, around }: Options): Plugin {
 /** Every class, element and attribute of these pages; libraries draw none of their own. */
 function findAllDrawnNames(files: Built, around: string): ReadonlySet<string> {
   const modules = files.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
-  const own = modules.filter(([id]) => !/node_modules|\/words\//.test(id)).map(([id, { code }]) => findDrawnNames(`${id}.js`, code ?? ''));
+  const own = modules.filter(([id]) => !/node_modules|\/i18n\//.test(id)).map(([id, { code }]) => findDrawnNames(`${id}.js`, code ?? ''));
   return new Set([...own, findDrawnNames(around, readFileSync(around, 'utf8'))].flatMap((names) => [...names]));
 }
 

@@ -3,7 +3,7 @@ import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the screens are built from. */
-const folders = ['web', 'rooms', 'platform', 'server/build', 'public'];
+const folders = ['web', 'features', 'platform', 'server/build', 'public'];
 const files = ['index.html', 'guest.html', 'tv.html', 'vite.config.ts', 'package-lock.json'];
 
 /**

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { oldestBrowsers, type BrowserVersions } from './browsers.ts';
 import { findNewerFunctions } from './newer-functions.ts';
 
-const found = (code: string, versions: BrowserVersions = oldestBrowsers.staff) => findNewerFunctions(parseSync('script.js', code).program, versions);
+const found = (code: string, versions: BrowserVersions = oldestBrowsers.staff) =>
+  findNewerFunctions(parseSync('script.js', code).program, versions);
 
 test.each([
   ['Promise.withResolvers', 'const { promise } = Promise.withResolvers();'],

@@ -105,7 +105,10 @@ export function createFileLookup(bundle: Bundle): (modules: string[], options?: 
     const own = chunks.filter((chunk) => modules.some((module) => chunk.moduleIds.includes(module)));
     if (withPage) {
       const later = own.flatMap(({ dynamicImports }) => dynamicImports);
-      const all = new Set([...already, ...[...own.map(({ fileName }) => fileName), ...later].flatMap((file) => collectImports(bundle, file))]);
+      const all = new Set([
+        ...already,
+        ...[...own.map(({ fileName }) => fileName), ...later].flatMap((file) => collectImports(bundle, file)),
+      ]);
       return { scripts: scriptsOf(all), styles: [...stylesOf(all)].map((file) => `/${file}`) };
     }
     const scripts = new Set(own.flatMap((chunk) => collectImports(bundle, chunk.fileName)).filter((file) => !already.has(file)));

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { hashInputs } from './inputs.ts';
-import { getTemporaryFolder, getBuildFolder, isFinished, publishBuild, markFinished, setLatestBuild } from './kept.ts';
+import { getTemporaryFolder, getBuildFolder, isFinished, publishBuild, markFinished, setLatestBuild } from './build-store.ts';
 import { compressHarder, precompress } from './precompress.ts';
 
 /** Builds the screens aside and puts them in place when all went well: a failing build changes nothing. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { getBuildTarget, oldestBrowsers } from './browsers.ts';
 import { createFileLookup, findScreenModules, type PageFiles } from './preload-files.ts';
-import { serverBoundary } from './wall.ts';
+import { serverBoundary } from './server-boundary.ts';
 
 /** What the worker keeps at once, beside the page: for those who measure it. */
 export const precacheName = '.precache.json';

@@ -28,7 +28,11 @@ export function tvPage({ page, worker }: Options): Plugin {
       const kept = files.map(({ fileName }) => fileName).filter((name) => name !== basename(page));
       const toKeep = JSON.stringify([...kept, 'icon.svg'].map((name) => `/${name}`));
       const output = { format: 'iife', entryFileNames: 'tv-worker.js' } as const;
-      const [script] = await buildBundle(root, { target, rolldownOptions: { input: worker, output } }, { define: { __TV_FILES__: toKeep } });
+      const [script] = await buildBundle(
+        root,
+        { target, rolldownOptions: { input: worker, output } },
+        { define: { __TV_FILES__: toKeep } },
+      );
       if (!script) throw new Error('the TVs have no service worker');
       this.emitFile({ type: 'asset', fileName: 'tv-worker.js', source: getSource(script) });
     },

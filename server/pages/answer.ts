@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#platform/http/server/call-routes.ts';
 import { readCookie, sessionCookieName } from '#platform/http/server/session-cookie.ts';
-import { findScreen } from '#rooms/screen-at.ts';
+import { findScreen } from '#features/find-screen.ts';
 import { permissionsPolicy } from './content-security.ts';
 import { type CampFacts, fillPage } from './page.ts';
 
@@ -60,7 +60,7 @@ export function sendPage(
   return compressPage(page, request, reply);
 }
 
-/** An address without its query, as it came: screens are found by its encoded steps (rooms/screen-at.ts). */
+/** An address without its query, as it came: screens are found by its encoded steps (features/find-screen.ts). */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }

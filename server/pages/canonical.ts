@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { canonicalPath, findScreen } from '#rooms/screen-at.ts';
+import { canonicalPath, findScreen } from '#features/find-screen.ts';
 import { tvPath } from './tv.ts';
 
 /**

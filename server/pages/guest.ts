@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import { languageOf } from '#platform/http/server/call-routes.ts';
-import type { Language } from '#platform/words/words.ts';
+import type { Language } from '#platform/i18n/texts.ts';
 import {
   type RenderGuestPage,
   type GuestDocument,
@@ -12,11 +12,11 @@ import {
   type GuestPath,
   isGuestPath,
   slowNoteId,
-} from '#rooms/check-in/guest-document.ts';
-import type { GuestPage } from '#rooms/check-in/shapes/event.ts';
-import { secretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
-import { type GuestTexts, guestTexts } from '#rooms/check-in/words/guest/words.ts';
-import { findScreen } from '#rooms/screen-at.ts';
+} from '#features/check-in/guest-document.ts';
+import type { GuestPage } from '#features/check-in/shapes/event.ts';
+import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { type GuestTexts, guestTexts } from '#features/check-in/i18n/guest/texts.ts';
+import { findScreen } from '#features/find-screen.ts';
 import { type PageContext, sendPage } from './answer.ts';
 import { escapeHtml, renderMeta } from './page.ts';
 
@@ -122,12 +122,14 @@ function fillGuestPage(
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace(
       /<title>[^<]*<\/title>/,
-      () => `<title>${escapeHtml(title)}</title>\n    ${renderMeta('application-name', written.camp)}\n    ${renderMeta('public-url', publicUrl)}`,
+      () =>
+        `<title>${escapeHtml(title)}</title>\n    ${renderMeta('application-name', written.camp)}\n    ${renderMeta('public-url', publicUrl)}`,
     )
     .replace(/<meta name="description" content="[^"]*" \/>/, () => renderMeta('description', title))
     .replace(
       '<div id="root"></div>',
-      () => `${renderFallbackNotes(w)}\n    <div id="root"${hasForm ? ' class="with-form"' : ''}${renderHydrationAttribute(drawnFor)}>${root}</div>`,
+      () =>
+        `${renderFallbackNotes(w)}\n    <div id="root"${hasForm ? ' class="with-form"' : ''}${renderHydrationAttribute(drawnFor)}>${root}</div>`,
     )
     .replace('</body>', () => `  <script type="application/json" id="${guestDocumentId}">${json}</script>\n  </body>`);
 }

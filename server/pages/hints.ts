@@ -1,4 +1,4 @@
-import { checkScreenAccess, findScreen } from '#rooms/screen-at.ts';
+import { checkScreenAccess, findScreen } from '#features/find-screen.ts';
 import type { ScreenFiles, PageFiles } from '#server/build/preload-files.ts';
 
 /**

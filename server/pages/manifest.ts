@@ -1,5 +1,5 @@
-import type { Language } from '#platform/words/words.ts';
-import { type SidebarPath, shortTitle } from '#rooms/screens.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { type SidebarPath, shortTitle } from '#features/screens.ts';
 import type { CampFacts } from './page.ts';
 
 /** Screens that a long press on the app's icon leads to. */

@@ -1,5 +1,5 @@
 import type { CampLocale } from '#platform/ui/locale.ts';
-import type { Language, Translation, TextsByLanguage } from '#platform/words/words.ts';
+import type { Language, Translation, TextsByLanguage } from '#platform/i18n/texts.ts';
 
 /** What a page needs to know before it asks for anything. */
 export interface PageFacts {
@@ -46,7 +46,7 @@ export function fillPage(template: string, facts: PageFacts): string {
     .replace('</head>', () => `${facts.hints.map((hint) => `  ${hint}\n  `).join('')}</head>`);
 }
 
-/** Something to see before any script has come: see web/first-sight.css. */
+/** Something to see before any script has come: see web/first-paint.css. */
 function renderFirstPaint(name: string): string {
   return `<div class="first-sight">${name}</div>`;
 }

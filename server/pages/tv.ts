@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#platform/http/server/call-routes.ts';
-import { screenOf } from '#rooms/screens.ts';
+import { screenOf } from '#features/screens.ts';
 import { type PageContext, sendPage } from './answer.ts';
 import { escapeHtml, renderMeta } from './page.ts';
 
@@ -17,7 +17,10 @@ export async function answerTvPage(
   const { name } = await camp();
   const { cookie, 'accept-language': wishes } = request.headers;
   const title = `${screenOf('/tv').title[languageOf(cookie, wishes)]} | ${name}`;
-  const page = template.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>\n    ${renderMeta('public-url', publicUrl)}`);
+  const page = template.replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>${escapeHtml(title)}</title>\n    ${renderMeta('public-url', publicUrl)}`,
+  );
   return sendPage(page, { status: 200, contentSecurity: withSockets(contentSecurity(), request.host) }, request, reply);
 }
 

@@ -2,8 +2,8 @@ import { createTRPCClient, httpBatchLink, splitLink, TRPCClientError } from '@tr
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
-import type { api } from '#server/rooms.ts';
-import { type WatchedView, watchView } from './watching.ts';
+import type { api } from '#server/features.ts';
+import { type WatchedView, watchView } from './watch-view.ts';
 
 /** A browser without a screen: its cookies, the same typed calls as the screens use, and live views. */
 export interface Guest {

@@ -1,7 +1,7 @@
 import { equal } from 'node:assert/strict';
 import type { EnginePage } from './engine.ts';
-import { press, expectVisible, waitUntil } from './hand.ts';
-import { recordErrorsScript } from './listen.ts';
+import { press, expectVisible, waitUntil } from './actions.ts';
+import { recordErrorsScript } from './error-recorder.ts';
 
 /** What has the focus, by its words: of a field what is typed, of anything else what it says. */
 const focused = `() => {

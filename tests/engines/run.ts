@@ -1,9 +1,9 @@
-import { serveGallery } from '#tests/gallery-page.ts';
+import { serveGallery } from '#tests/serve-gallery.ts';
 import { openCamp } from '#tests/open-camp.ts';
 import type { Engine } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { probeWidgets } from './probes.ts';
-import { walkThroughApp } from './walk.ts';
+import { walkThroughApp } from './walk-through.ts';
 import { webkit } from './webkit.ts';
 
 /** `node tests/engines/run.ts`: half a minute of the house in Firefox and in WebKit, where they are installed. */

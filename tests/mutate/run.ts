@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { equivalentMutants } from './equivalent.ts';
-import { mutatedModules, type MutatedModule } from './modules.ts';
+import { equivalentMutants } from './equivalent-mutants.ts';
+import { mutatedModules, type MutatedModule } from './mutated-modules.ts';
 import { describeMutant, type Mutant, findMutants } from './mutants.ts';
 import type { MutantRequest } from './worker.ts';
 
 /**
  * `npm run mutate`: changes one expression at a time in the modules of modules.ts and runs their tests, which should fail.
- * `npm run mutate -- rooms/payments --workers 2 --minutes 10 --out survivors.json`
+ * `npm run mutate -- features/payments --workers 2 --minutes 10 --out survivors.json`
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -17,7 +17,7 @@ const vitest = await createVitest(
   {
     config: false,
     watch: true,
-    include: ['{platform,rooms,tests}/**/*.test.{ts,tsx}'],
+    include: ['{platform,features,tests}/**/*.test.{ts,tsx}'],
     pool: 'threads',
     maxWorkers: 1,
     isolate: true,

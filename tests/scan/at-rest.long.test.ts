@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { decryptText } from '#platform/seal/server/sealed-text.ts';
 import { expectAccepted } from '#server/testing/guest.ts';
-import { openTestApp, type TestApp } from '#server/testing/house.ts';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { encryptedColumns } from '#tests/secrets.ts';
 
 /** Columns that may hold a secret in clear, and the reason. */

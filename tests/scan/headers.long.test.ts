@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasSecret } from '#platform/http/secret-fields.ts';
-import { api, routes } from '#server/rooms.ts';
+import { api, routes } from '#server/features.ts';
 import type { Guest } from '#server/testing/guest.ts';
-import { setUpTestApp } from '#server/testing/test-house.ts';
-import { callPermissions } from '#tests/who-may-what.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { callPermissions } from '#tests/permission-table.ts';
 
 const plain = setUpTestApp({ isDemo: true });
 const secure = setUpTestApp({ environment: { PUBLIC_URL: 'https://camp.example' } });

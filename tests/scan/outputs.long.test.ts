@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import type { SignedInGuest } from '#server/testing/house.ts';
-import { setUpTestApp } from '#server/testing/test-house.ts';
-import { payload, plantPayloads, plantedElement, type Sql } from './plant.ts';
+import type { SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { payload, plantPayloads, plantedElement, type Sql } from './plant-payloads.ts';
 
 const testApp = setUpTestApp({ isDemo: true });
 const sql: Sql = async (text) => (await testApp.running.app.database.pool.query<Record<string, unknown>>(text)).rows;

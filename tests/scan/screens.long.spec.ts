@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, errors, type Page } from '@playwright/test';
-import { screens } from '#rooms/screens.ts';
+import { screens } from '#features/screens.ts';
 import { readPairingCode, openTv } from '#tests/displays-camp.ts';
 import { openDemoCamp } from '#tests/open-camp.ts';
-import { callApi, type Camp, startSessionFor, expect, test } from '#tests/story.ts';
-import { plantPayloads, plantedElement } from './plant.ts';
+import { callApi, type Camp, startSessionFor, expect, test } from '#tests/fixtures.ts';
+import { plantPayloads, plantedElement } from './plant-payloads.ts';
 
 const event = 'LakesideFamilyCamp26';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import type { FakeSquareResponse } from '#rooms/payments/server/pretend/answers.ts';
-import { errorResponse } from '#rooms/payments/server/pretend/answers.ts';
+import type { FakeSquareResponse } from '#features/payments/server/fake-square/responses.ts';
+import { errorResponse } from '#features/payments/server/fake-square/responses.ts';
 
 /** How a call to the API can go wrong. */
 export const faults = {

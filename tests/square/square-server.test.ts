@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { isSquareLink } from '#rooms/payments/server/provider/provider-of.ts';
+import { isSquareLink } from '#features/payments/server/provider/get-provider.ts';
 import {
   type LinkRequest,
   type Provider,
   ProviderUnavailableError,
   type ProviderPayment,
   ProviderRefusedError,
-} from '#rooms/payments/server/provider/provider.ts';
-import { isSigned } from '#rooms/payments/server/provider/signature.ts';
-import { squareProvider } from '#rooms/payments/server/provider/square-provider.ts';
+} from '#features/payments/server/provider/provider.ts';
+import { isSigned } from '#features/payments/server/provider/signature.ts';
+import { squareProvider } from '#features/payments/server/provider/square-provider.ts';
 import type { Fault } from './faults.ts';
 import { openSquare, type SquareServer } from './square-server.ts';
 

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { errorResponse, type FakeSquareRequest } from '#rooms/payments/server/pretend/answers.ts';
-import { readBodyText } from '#rooms/payments/server/pretend/body-text.ts';
-import { type CheckoutContext, payAtCheckout, showCheckout } from '#rooms/payments/server/pretend/checkout.ts';
-import { type FakeSquare, createFakeSquare } from '#rooms/payments/server/pretend/core.ts';
-import type { PaymentDeviation } from '#rooms/payments/server/pretend/payments.ts';
-import type { PaymentJson, RefundJson } from '#rooms/payments/server/pretend/square-json.ts';
-import { createMemoryStore } from '#rooms/payments/server/pretend/store.ts';
-import { eventsOfPayment, eventsOfRefund, postEvents, type SquareEvent } from '#rooms/payments/server/pretend/webhooks.ts';
+import { errorResponse, type FakeSquareRequest } from '#features/payments/server/fake-square/responses.ts';
+import { readBodyText } from '#features/payments/server/fake-square/read-body-text.ts';
+import { type CheckoutContext, payAtCheckout, showCheckout } from '#features/payments/server/fake-square/checkout.ts';
+import { type FakeSquare, createFakeSquare } from '#features/payments/server/fake-square/fake-square.ts';
+import type { PaymentDeviation } from '#features/payments/server/fake-square/payments.ts';
+import type { PaymentJson, RefundJson } from '#features/payments/server/fake-square/square-json.ts';
+import { createMemoryStore } from '#features/payments/server/fake-square/store.ts';
+import { eventsOfPayment, eventsOfRefund, postEvents, type SquareEvent } from '#features/payments/server/fake-square/webhooks.ts';
 import { answerWithFault, type FaultPlan } from './faults.ts';
 
 export interface SquareOptions {

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { urlStateShape, choiceParam } from '#platform/address/address.ts';
-import { useUrlState } from '#platform/address/web/use-address.ts';
+import { urlStateShape, choiceParam } from '#platform/url-state/url-state.ts';
+import { useUrlState } from '#platform/url-state/web/use-url-state.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { useScrollToChosen } from '#platform/ui/web/press/use-chosen-in-sight.ts';
-import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useTexts } from '#platform/words/web/use-words.ts';
+import { useScrollToChosen } from '#platform/ui/web/controls/use-scroll-to-chosen.ts';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import style from './admin.module.css';
 import { panels, type Tab, tabs } from './panels.ts';
-import { adminPageTexts } from '#web/admin/words/words.ts';
+import { adminPageTexts } from '#web/admin/i18n/texts.ts';
 
 const adminAddress = urlStateShape({ tab: choiceParam(tabs, 'requests') });
 

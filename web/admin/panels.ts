@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
-import { type LazyComponent, lazyComponent } from '#platform/ui/web/layers/lazy-part.tsx';
+import { type LazyComponent, lazyComponent } from '#platform/ui/web/overlays/lazy-component.tsx';
 
 /** The rooms' panels of the administration page, in the order of its tabs. */
 export const panels = {
-  requests: panel(() => import('#rooms/accounts/web/admin/requests-panel.tsx').then((file) => file.RequestsPanel)),
-  changes: panel(() => import('#rooms/accounts/web/admin/change-requests-panel.tsx').then((file) => file.ChangeRequestsPanel)),
-  people: panel(() => import('#rooms/accounts/web/admin/people-panel.tsx').then((file) => file.PeoplePanel)),
-  messages: panel(() => import('#rooms/contact/web/inbox-panel.tsx').then((file) => file.InboxPanel)),
-  places: panel(() => import('#rooms/reservations/web/places/places-panel.tsx').then((file) => file.PlacesPanel)),
-  pointPersons: panel(() => import('#rooms/point-persons/web/point-persons-panel.tsx').then((file) => file.PointPersonsPanel)),
-  costs: panel(() => import('#rooms/check-in/web/costs/costs-panel.tsx').then((file) => file.CostsPanel)),
-  mails: panel(() => import('./sent.tsx').then((file) => file.SentMessagesPanel)),
-  jobs: panel(() => import('#rooms/settings/web/jobs-panel.tsx').then((file) => file.JobsPanel)),
-  settings: panel(() => import('./settings.tsx').then((file) => file.CampSettingsPanel)),
+  requests: panel(() => import('#features/accounts/web/admin/requests-panel.tsx').then((file) => file.RequestsPanel)),
+  changes: panel(() => import('#features/accounts/web/admin/change-requests-panel.tsx').then((file) => file.ChangeRequestsPanel)),
+  people: panel(() => import('#features/accounts/web/admin/people-panel.tsx').then((file) => file.PeoplePanel)),
+  messages: panel(() => import('#features/contact/web/inbox-panel.tsx').then((file) => file.InboxPanel)),
+  places: panel(() => import('#features/reservations/web/places/places-panel.tsx').then((file) => file.PlacesPanel)),
+  pointPersons: panel(() => import('#features/point-persons/web/point-persons-panel.tsx').then((file) => file.PointPersonsPanel)),
+  costs: panel(() => import('#features/check-in/web/costs/costs-panel.tsx').then((file) => file.CostsPanel)),
+  mails: panel(() => import('./sent-messages-panel.tsx').then((file) => file.SentMessagesPanel)),
+  jobs: panel(() => import('#features/settings/web/jobs-panel.tsx').then((file) => file.JobsPanel)),
+  settings: panel(() => import('./camp-settings-panel.tsx').then((file) => file.CampSettingsPanel)),
 } as const satisfies Record<string, LazyComponent>;
 
 export type Tab = keyof typeof panels;

@@ -1,5 +1,5 @@
-import { CurrentPointPersons } from '#rooms/point-persons/web/on-now.tsx';
-import { Calendar } from '#rooms/reservations/web/calendar/calendar.tsx';
+import { CurrentPointPersons } from '#features/point-persons/web/current-point-persons.tsx';
+import { Calendar } from '#features/reservations/web/calendar/calendar.tsx';
 
 /** The calendar, with who answers for what this month beside it. */
 export function CalendarPage() {

@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
-import { Desk } from '#rooms/check-in/web/desk/desk.tsx';
-import { FamilyPlace, useFamilyPlaces } from '#rooms/housekeeping/web/family-place.tsx';
-import { ReadyPlaces } from '#rooms/housekeeping/web/ready-places.tsx';
-import { UnsafePlaces } from '#rooms/maintenance/web/unsafe/unsafe-places.tsx';
-import { FolioPanel } from '#rooms/payments/web/folio-panel.tsx';
-import { UndecidedPayments } from '#rooms/payments/web/undecided-payments.tsx';
+import { Desk } from '#features/check-in/web/desk/desk.tsx';
+import { FamilyPlace, useFamilyPlaces } from '#features/housekeeping/web/family-place.tsx';
+import { ReadyPlaces } from '#features/housekeeping/web/ready-places.tsx';
+import { UnsafePlaces } from '#features/maintenance/web/unsafe/unsafe-places.tsx';
+import { FolioPanel } from '#features/payments/web/folio-panel.tsx';
+import { UndecidedPayments } from '#features/payments/web/undecided-payments.tsx';
 
 /** The desk of an event, with the money of payments beside each family. */
 export function DeskPage() {

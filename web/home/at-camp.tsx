@@ -1,20 +1,20 @@
-import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
+import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
 import { dayIn } from '#platform/time/calendar.ts';
 import { formatNearDate, formatNearDateInSentence } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { joinWithDots } from '#platform/words/dotted.ts';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { lastDay } from '#rooms/reservations/day-at-camp.ts';
-import { isEvent } from '#rooms/reservations/rules.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { nameTexts } from '#rooms/reservations/words/names/words.ts';
-import { ShowAllLink } from './all-of.tsx';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { lastDay } from '#features/reservations/day-summary.ts';
+import { isEvent } from '#features/reservations/rules.ts';
+import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+import { ShowAllLink } from './show-all-link.tsx';
 import style from './at-camp.module.css';
-import { splitCardsAndLines } from './bounded.ts';
-import { CurrentStay } from './on-now.tsx';
+import { splitCardsAndLines } from './limit-list.ts';
+import { CurrentStay } from './current-stay.tsx';
 import { StayRow } from './stay-row.tsx';
-import type { HomeStays } from './use-stays.ts';
-import { homeTexts } from '#web/home/words/words.ts';
+import type { HomeStays } from './use-home-stays.ts';
+import { homeTexts } from '#web/home/i18n/texts.ts';
 
 /** What is on at this moment, or when the next begins. */
 export function AtCamp({ stays }: { stays: HomeStays }) {

@@ -1,17 +1,17 @@
 import { formatTime } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { joinWithDots } from '#platform/words/dotted.ts';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
-import { formatStay } from '#rooms/reservations/web/reservation/stay-words.ts';
-import { nameTexts } from '#rooms/reservations/words/names/words.ts';
-import { ShowAllLink } from './all-of.tsx';
-import { limitList } from './bounded.ts';
-import { DeskLink } from './desk-way.tsx';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { ClassificationTag } from '#features/reservations/web/tags/classification-tag.tsx';
+import { formatStay } from '#features/reservations/web/reservation/format-stay.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+import { ShowAllLink } from './show-all-link.tsx';
+import { limitList } from './limit-list.ts';
+import { DeskLink } from './desk-link.tsx';
 import { StayRow } from './stay-row.tsx';
-import type { HomeStays } from './use-stays.ts';
-import { homeTexts } from './words/words.ts';
+import type { HomeStays } from './use-home-stays.ts';
+import { homeTexts } from './i18n/texts.ts';
 
 /** Who comes and goes today, and what is next. */
 export function ComingUp({ stays }: { stays: HomeStays }) {

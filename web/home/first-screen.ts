@@ -1,6 +1,6 @@
 import { isGranted } from '#platform/http/rules.ts';
-import type { AppAccount } from '#platform/http/web/house.ts';
-import { fullAccessRule } from '#rooms/maintenance/rules.ts';
+import type { AppAccount } from '#platform/http/web/app-types.ts';
+import { fullAccessRule } from '#features/maintenance/rules.ts';
 
 /** Returns the address that `/` leads an account to: cleaners and maintenance workers to their work, all others to the camp's home page. */
 export function findFirstScreen(account: AppAccount, homePath: string): string {

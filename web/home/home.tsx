@@ -3,32 +3,32 @@ import { dayIn, hourIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { capitalizeHeading, formatDateInSentence } from '#platform/ui/dates.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { PrefetchUnsafeTickets } from '#rooms/maintenance/web/unsafe/unsafe-tickets-ahead.tsx';
-import { CheckAvailabilityButton } from '#rooms/reservations/web/have-you-room/have-you-room-button.tsx';
-import { NewReservationButton } from '#rooms/reservations/web/new-reservation/new-reservation-button.tsx';
-import { checkScreenAccess } from '#rooms/screen-at.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { PrefetchUnsafeTickets } from '#features/maintenance/web/unsafe/prefetch-unsafe-tickets.tsx';
+import { CheckAvailabilityButton } from '#features/reservations/web/availability/check-availability-button.tsx';
+import { NewReservationButton } from '#features/reservations/web/new-reservation/new-reservation-button.tsx';
+import { checkScreenAccess } from '#features/find-screen.ts';
 import { AtCamp } from './at-camp.tsx';
 import { ComingUp } from './coming-up.tsx';
 import style from './home.module.css';
 import { useFirstSteps } from '#web/home/first-steps/use-first-steps.ts';
-import { CalendarFeedsButton } from './follow.tsx';
+import { CalendarFeedsButton } from './calendar-feeds-button.tsx';
 import { isNewCamp } from './is-new-camp.ts';
-import { PageLinks } from './open.tsx';
+import { PageLinks } from './page-links.tsx';
 import { PointPersons } from './point-persons.tsx';
-import { NothingWaiting } from './quiet.tsx';
-import { useHomeStays } from './use-stays.ts';
-import { useWaitingRows } from './waiting/use-waiting.ts';
+import { NothingWaiting } from './nothing-waiting.tsx';
+import { useHomeStays } from './use-home-stays.ts';
+import { useWaitingRows } from './waiting/use-waiting-rows.ts';
 import { WaitingForYou } from './waiting/waiting-for-you.tsx';
-import { homeTexts } from '#web/home/words/words.ts';
-import { lazyPartWithRetry } from '#web/shell/once-reached.ts';
+import { homeTexts } from '#web/home/i18n/texts.ts';
+import { lazyPartWithRetry } from '#web/shell/retry-until-loaded.ts';
 
 // For administrators of a new camp alone.
 const FirstSteps = lazyPartWithRetry(async () => (await import('#web/home/first-steps/first-steps.tsx')).FirstSteps);
 
-const BringBack = lazyPartWithRetry(async () => (await import('#web/home/first-steps/bring-back.tsx')).PostponedStepsNote);
+const BringBack = lazyPartWithRetry(async () => (await import('#web/home/first-steps/postponed-steps-note.tsx')).PostponedStepsNote);
 
 /** Where one comes in: the day, what is on, what waits for this person, and where they may go. */
 export function Home() {
@@ -68,7 +68,9 @@ export function Home() {
           {isKnown && <WaitingForYou waiting={waiting} />}
           {isKnown && <PrefetchUnsafeTickets />}
           {isKnown && stays && isWorking && <AtCamp stays={stays} />}
-          {isQuietSaid && waiting?.length === 0 && <NothingWaiting forAdministrators={checkScreenAccess('/admin', account) === 'granted'} />}
+          {isQuietSaid && waiting?.length === 0 && (
+            <NothingWaiting forAdministrators={checkScreenAccess('/admin', account) === 'granted'} />
+          )}
           {isKnown && isQuietSaid && steps && steps.postponedCount > 0 && <BringBack count={steps.postponedCount} />}
         </div>
         <div className={`fit ${style.side}`}>

@@ -1,8 +1,8 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
-import { PhoneLink } from '#platform/ui/web/press/link.tsx';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { homeTexts } from '#web/home/words/words.ts';
+import { PhoneLink } from '#platform/ui/web/controls/link.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { homeTexts } from '#web/home/i18n/texts.ts';
 import style from './list.module.css';
 
 /** Who answers for what this month; nothing until somebody is named. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useInternalLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
-import { useChangeTint } from '#platform/ui/web/records/live-rows.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { BookingProblemTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { BookingProblemTags } from '#features/reservations/web/tags/booking-problem-tags.tsx';
 import style from './list.module.css';
 
 /** A stay in a line, which leads to its page. */

@@ -1,6 +1,6 @@
-import { PaidFamilies } from '#rooms/check-in/web/desk/paid-families.tsx';
-import { TicketPage } from '#rooms/maintenance/web/ticket/ticket-page.tsx';
-import { RefundLinesDialog } from '#rooms/payments/web/give-back-lines.tsx';
+import { PaidFamilies } from '#features/check-in/web/desk/paid-families.tsx';
+import { TicketPage } from '#features/maintenance/web/ticket/ticket-page.tsx';
+import { RefundLinesDialog } from '#features/payments/web/refund-lines-dialog.tsx';
 
 /** A ticket; where it closes a place, with the families of check-in who paid for that. */
 export function TicketWithFamilies() {
@@ -9,7 +9,9 @@ export function TicketWithFamilies() {
       families={(placeId) => (
         <PaidFamilies
           placeId={placeId}
-          giveBack={({ id, name, items }, onClose) => <RefundLinesDialog folioId={id} name={name} items={items} reason="" onClose={onClose} />}
+          giveBack={({ id, name, items }, onClose) => (
+            <RefundLinesDialog folioId={id} name={name} items={items} reason="" onClose={onClose} />
+          )}
         />
       )}
     />

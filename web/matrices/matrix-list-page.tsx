@@ -1,8 +1,8 @@
-import { MatrixList } from '#rooms/reservations/web/matrix-list/matrix-list.tsx';
-import { sheetPath } from '#rooms/sheets/rules.ts';
-import { SheetViewers } from '#rooms/sheets/web/list/open-by.tsx';
-import { EventsWithoutSheet } from '#rooms/sheets/web/list/without-sheet.tsx';
-import { Templates } from '#rooms/sheets/web/list/templates.tsx';
+import { MatrixList } from '#features/reservations/web/matrix-list/matrix-list.tsx';
+import { sheetPath } from '#features/sheets/rules.ts';
+import { SheetViewers } from '#features/sheets/web/list/sheet-viewers.tsx';
+import { EventsWithoutSheet } from '#features/sheets/web/list/events-without-sheet.tsx';
+import { Templates } from '#features/sheets/web/list/templates.tsx';
 
 /** A connection watches so many views at most; who is in a sheet far down the list is seen in it. */
 const mostOpen = 20;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths, screenOf } from '#rooms/screens.ts';
+import { paths, screenOf } from '#features/screens.ts';
 import { isOfflinePublicPage, isStaffPage } from './is-staff-page.ts';
 
 const addressOf = (path: string) => path.replaceAll(/\$\w*/g, 'a1');
@@ -10,7 +10,12 @@ test("every screen opens without a network, but the guests' own", () => {
 });
 
 test('a visitor keeps the map, sheets and the two forms of guests, and nothing below or beside them', () => {
-  expect(paths.filter((path) => isOfflinePublicPage(addressOf(path)))).toEqual(['/check-in-out-form', '/upload-images', '/map', '/matrices/$']);
+  expect(paths.filter((path) => isOfflinePublicPage(addressOf(path)))).toEqual([
+    '/check-in-out-form',
+    '/upload-images',
+    '/map',
+    '/matrices/$',
+  ]);
   expect(
     ['/check-in-out-form/submitted', '/upload-images/a1', '/map/plan/a1', '/map/else', '/', '/home', '/%'].filter(isOfflinePublicPage),
   ).toEqual([]);

@@ -1,5 +1,5 @@
-import { findScreen } from '#rooms/screen-at.ts';
-import { type Path, type Screen, screenOf } from '#rooms/screens.ts';
+import { findScreen } from '#features/find-screen.ts';
+import { type Path, type Screen, screenOf } from '#features/screens.ts';
 
 /**
  * Whether a page is the staff's worker to answer: a screen of this entry and nothing below one. Calls, files, feeds and

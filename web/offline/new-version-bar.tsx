@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { shellTexts } from '#web/words/words.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
 import { newVersion } from './new-version.ts';
-import { unsavedInput } from './typing.ts';
+import { unsavedInput } from './unsaved-input.ts';
 
 /** How often it is looked whether a window has closed meanwhile. */
 const checkIntervalMs = 1_000;

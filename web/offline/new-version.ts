@@ -1,7 +1,7 @@
-import { findPendingUploads } from '#platform/files/web/kept-uploads.ts';
+import { findPendingUploads } from '#platform/files/web/stored-uploads.ts';
 import { live } from '#platform/live/web/live.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import { unsavedInput } from './typing.ts';
+import { unsavedInput } from './unsaved-input.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /** Asked of the server at most so often. */

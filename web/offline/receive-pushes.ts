@@ -1,4 +1,4 @@
-import { type PushScope, receivePushes } from '#platform/push/web/receive.ts';
+import { type PushScope, receivePushes } from '#platform/push/web/receive-pushes.ts';
 
 /** Messages to this device, with what the camp is told of them. */
 export function receiveCampPushes(scope: unknown): void {

@@ -1,4 +1,4 @@
-import type { Path } from '#rooms/screens.ts';
+import type { Path } from '#features/screens.ts';
 
 /** What a page asks of the staff's worker. */
 export type WorkerMessage =

@@ -1,14 +1,14 @@
 import { type FetchedPage, cacheMissing, startPageWorker } from '#platform/http/web/page-worker.ts';
-import { canonicalPath, findScreen } from '#rooms/screen-at.ts';
+import { canonicalPath, findScreen } from '#features/find-screen.ts';
 import { isOfflinePublicPage, isStaffPage } from './is-staff-page.ts';
 import { receiveCampPushes } from './receive-pushes.ts';
-import { readOfflineScreens } from './screen-note.ts';
-import { removePreloadHints } from './without-hints.ts';
+import { readOfflineScreens } from './offline-screens.ts';
+import { removePreloadHints } from './remove-preload-hints.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /**
  * The staff's one service worker (docs/decisions/0017): any screen opens without a network. Rows are kept elsewhere
- * (platform/live/web/kept-views.ts), what waits to be sent too (platform/outbox).
+ * (platform/live/web/view-cache.ts), what waits to be sent too (platform/outbox).
  */
 
 /** Written by server/build/staff-worker.ts: `files` and `first` by path, `screens` by their index in `files`. */
@@ -23,7 +23,7 @@ declare const __STAFF_FILES__: {
 const { mark, first, files, screens } = __STAFF_FILES__;
 const cachePrefix = 'staff-files-';
 const fileCache = cachePrefix + mark;
-/** Named in platform/live/web/kept-views.ts too: signing out deletes it. */
+/** Named in platform/live/web/view-cache.ts too: signing out deletes it. */
 const pageCache = 'staff-page';
 /** One page stands for every screen: all are one script, and the address says which one it shows. */
 const pageName = '/';

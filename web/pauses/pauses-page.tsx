@@ -1,9 +1,9 @@
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { PaidFamilies } from '#rooms/check-in/web/desk/paid-families.tsx';
-import { RefundLinesDialog } from '#rooms/payments/web/give-back-lines.tsx';
-import { PausesPage } from '#rooms/pauses/web/pauses-page.tsx';
-import { reasonText } from '#rooms/pauses/web/why-of.ts';
-import { pauseTexts } from '#rooms/pauses/words/words.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { PaidFamilies } from '#features/check-in/web/desk/paid-families.tsx';
+import { RefundLinesDialog } from '#features/payments/web/refund-lines-dialog.tsx';
+import { PausesPage } from '#features/pauses/web/pauses-page.tsx';
+import { reasonText } from '#features/pauses/web/reason-text.ts';
+import { pauseTexts } from '#features/pauses/i18n/texts.ts';
 
 /** What is paused; with each activity the families of check-in who paid for it, whose money is given back or credited there. */
 export function PausesWithFamilies() {
@@ -15,7 +15,13 @@ export function PausesWithFamilies() {
           placeId={row.placeId}
           place={row.place}
           giveBack={({ id, name, items }, onClose) => (
-            <RefundLinesDialog folioId={id} name={name} items={items} reason={closedWhy(row.place, reasonText(row, reasons))} onClose={onClose} />
+            <RefundLinesDialog
+              folioId={id}
+              name={name}
+              items={items}
+              reason={closedWhy(row.place, reasonText(row, reasons))}
+              onClose={onClose}
+            />
           )}
         />
       )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { FamiliesNote } from '#rooms/check-in/web/families-note.tsx';
-import { needsMoneyDecision } from '#rooms/payments/cancelled-money.ts';
-import { CancelStayDialog } from '#rooms/payments/web/cancel-stay/cancel-stay-dialog.tsx';
-import { CancelDialog, type CancelDialogProps } from '#rooms/reservations/web/reservation/cancel-dialog.tsx';
+import { FamiliesNote } from '#features/check-in/web/families-note.tsx';
+import { needsMoneyDecision } from '#features/payments/settle-cancellation.ts';
+import { CancelStayDialog } from '#features/payments/web/cancel-stay/cancel-stay-dialog.tsx';
+import { CancelDialog, type CancelDialogProps } from '#features/reservations/web/reservation/cancel-dialog.tsx';
 
 type Kind = 'money' | 'plain';
 

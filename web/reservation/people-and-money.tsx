@@ -1,10 +1,10 @@
 import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import type { Row } from '#platform/live/web/use-live.ts';
-import { EventFamilies } from '#rooms/check-in/web/families-of.tsx';
-import { EventFormsPanel } from '#rooms/forms/web/forms-of.tsx';
-import { accessRules } from '#rooms/screens.ts';
-import { ReservationMoney } from '#rooms/payments/web/reservation-money.tsx';
+import { EventFamilies } from '#features/check-in/web/event-families.tsx';
+import { EventFormsPanel } from '#features/forms/web/event-forms-panel.tsx';
+import { accessRules } from '#features/screens.ts';
+import { ReservationMoney } from '#features/payments/web/reservation-money.tsx';
 
 /** What other rooms know of a reservation, each for who may see it there. Families and groups come to events alone. */
 export function PeopleAndMoney({ row }: { row: Row<'reservations.one'> }) {

@@ -1,6 +1,6 @@
-import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { ReservationPage } from '#rooms/reservations/web/reservation/reservation-page.tsx';
-import { lazyPartWithRetry } from '#web/shell/once-reached.ts';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { ReservationPage } from '#features/reservations/web/reservation/reservation-page.tsx';
+import { lazyPartWithRetry } from '#web/shell/retry-until-loaded.ts';
 import { CancelReservation } from './cancel-reservation.tsx';
 
 /** Behind a tab, so it comes when that is opened. */

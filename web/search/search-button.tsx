@@ -1,16 +1,16 @@
 import Search from 'lucide-react/icons/search';
 import { useLayoutEffect, useState } from 'react';
-import { useTexts } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { Access } from '#platform/http/rules.ts';
-import { shellTexts } from '#web/words/words.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
 import style from './search-button.module.css';
 import { SearchLayer } from './search-layer.tsx';
 import { getCommandKeyLabel } from './search-keys.ts';
-import type { SearchState } from './use-search-opened.ts';
-import { lazyPartWithRetry } from '#web/shell/once-reached.ts';
+import type { SearchState } from './use-search-state.ts';
+import { lazyPartWithRetry } from '#web/shell/retry-until-loaded.ts';
 
 // Few open it on any one page; it comes when a finger or a key is on its way.
-const search = async () => (await import('./house-search.tsx')).GlobalSearch;
+const search = async () => (await import('./global-search.tsx')).GlobalSearch;
 const SearchDialog = lazyPartWithRetry(search);
 
 interface SearchButtonProps {

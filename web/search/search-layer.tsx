@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { IconButton } from '#platform/ui/web/press/button.tsx';
-import { useTexts } from '#platform/words/web/use-words.ts';
+import { IconButton } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { Layer } from '#web/shell/frame/layer.tsx';
-import { shellTexts } from '#web/words/words.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
 import style from './search-layer.module.css';
 
 interface SearchLayerProps {

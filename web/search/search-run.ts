@@ -38,7 +38,8 @@ export const debounceMs = 150;
 export function createSearchRun<Kind extends string>(asks: Readonly<Record<Kind, SearchCall>>, onChange: () => void): SearchRun<Kind> {
   const kinds = Object.keys(asks) as Kind[];
   const nothing: SearchAnswer = { hits: [], isAsking: false, failure: null };
-  const all = (answer: (kind: Kind) => SearchAnswer) => Object.fromEntries(kinds.map((kind) => [kind, answer(kind)])) as Record<Kind, SearchAnswer>;
+  const all = (answer: (kind: Kind) => SearchAnswer) =>
+    Object.fromEntries(kinds.map((kind) => [kind, answer(kind)])) as Record<Kind, SearchAnswer>;
   let answers = all(() => nothing);
   let words = '';
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,23 +3,23 @@ import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Access } from '#platform/http/rules.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { joinWithDots } from '#platform/words/dotted.ts';
-import { isolateName } from '#platform/words/isolated.ts';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import type { Language } from '#platform/words/words.ts';
-import { checkScreenAccess } from '#rooms/screen-at.ts';
-import { findBookingProblems } from '#rooms/reservations/booked-wrong.ts';
-import { canSeeAnyReservation } from '#rooms/reservations/rules.ts';
-import { nameTexts } from '#rooms/reservations/words/names/words.ts';
-import { housekeepingTexts } from '#rooms/housekeeping/words/words.ts';
-import { taskPath, ticketPath } from '#rooms/maintenance/web/trail/use-trail.ts';
-import { maintenanceTexts } from '#rooms/maintenance/words/words.ts';
-import { adminPageTexts } from '#web/admin/words/words.ts';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { isolateName } from '#platform/i18n/isolate-name.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { checkScreenAccess } from '#features/find-screen.ts';
+import { findBookingProblems } from '#features/reservations/booking-problems.ts';
+import { canSeeAnyReservation } from '#features/reservations/rules.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
+import { taskPath, ticketPath } from '#features/maintenance/web/list-navigation/use-source-list.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { adminPageTexts } from '#web/admin/i18n/texts.ts';
 import { tabs } from '#web/admin/panels.ts';
-import { screenOf } from '#rooms/screens.ts';
-import { canOpen, namedPaths, type Page, searchPages } from './pages-found.ts';
+import { screenOf } from '#features/screens.ts';
+import { canOpen, namedPaths, type Page, searchPages } from './search-pages.ts';
 import { type SearchAnswer, type SearchCall, createSearchRun } from './search-run.ts';
-import { searchTexts } from './words/words.ts';
+import { searchTexts } from './i18n/texts.ts';
 
 export const searchKinds = ['pages', 'reservations', 'families', 'people', 'places', 'work', 'lost'] as const;
 export type SearchKind = (typeof searchKinds)[number];
@@ -112,7 +112,11 @@ function useSearchCalls(account: Access): Readonly<Record<string, SearchCall>> {
         key: `place ${one.id}`,
         path: isPlanner ? `/calendar?view=places&place=${one.id}` : `/admin?tab=places&place=${one.id}`,
         title: one.name,
-        note: joinWithDots([one.within, said.current.names.kind[one.kind], one.state !== 'open' && said.current.names.placeState[one.state]]),
+        note: joinWithDots([
+          one.within,
+          said.current.names.kind[one.kind],
+          one.state !== 'open' && said.current.names.placeState[one.state],
+        ]),
       }));
     const work: SearchCall = async (words, signal) =>
       (await calls.maintenance.search.query({ words }, { signal })).map(({ id, kind, title, status, place }) => ({

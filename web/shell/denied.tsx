@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { shellTexts } from '#web/words/words.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
 import { Notice } from './notice.tsx';
-import { useTitle } from './title.ts';
+import { useTitle } from './use-title.ts';
 
 const title = { en: 'Permission Denied', es: 'Permiso denegado' };
 

@@ -1,14 +1,14 @@
 import { useMatches, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
-import { lazyComponent } from '#platform/ui/web/layers/lazy-part.tsx';
-import { checkScreenAccess } from '#rooms/screen-at.ts';
+import { lazyComponent } from '#platform/ui/web/overlays/lazy-component.tsx';
+import { checkScreenAccess } from '#features/find-screen.ts';
 import { Denied } from './denied.tsx';
-import { checkAccessDuringNavigation } from './judge.ts';
+import { checkAccessDuringNavigation } from './check-access.ts';
 import { NotFound } from './not-found.tsx';
-import { ScreenPlaceholder } from './waiting.tsx';
+import { ScreenPlaceholder } from './screen-placeholder.tsx';
 
-const Enroll = lazyComponent(async () => (await import('#rooms/accounts/web/enroll/enroll.tsx')).Enroll);
+const Enroll = lazyComponent(async () => (await import('#features/accounts/web/enroll/enroll.tsx')).Enroll);
 
 /** Judges every address before its screen is shown, and again whenever the account changes. */
 export function Gate({ address, children }: { address: string; children: ReactNode }) {

@@ -1,20 +1,20 @@
-import { hasUploadDatabase } from '#platform/files/web/kept-uploads.ts';
+import { hasUploadDatabase } from '#platform/files/web/stored-uploads.ts';
 import { useEffect } from 'react';
 import type { Session } from '#platform/http/web/session.ts';
-import { setCacheOwner, clearDevice, hasCachedViews, openViewCache } from '#platform/live/web/kept-views.ts';
+import { setCacheOwner, clearDevice, hasCachedViews, openViewCache } from '#platform/live/web/view-cache.ts';
 import { ConnectionBar } from '#platform/live/web/connection-bar.tsx';
 import { live } from '#platform/live/web/live.ts';
 import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { retryNow } from '#platform/outbox/web/transport.ts';
 import { handOverDrafts } from './hand-over-drafts.ts';
-import { useLanguage } from '#platform/words/web/use-words.ts';
-import type { Language } from '#platform/words/words.ts';
+import { useLanguage } from '#platform/i18n/web/use-texts.ts';
+import type { Language } from '#platform/i18n/texts.ts';
 import type { Camp } from './camp.ts';
-import { retryUntilLoaded } from './once-reached.ts';
+import { retryUntilLoaded } from './retry-until-loaded.ts';
 import { captureInstallOffer } from '#web/offline/install-offer.ts';
-import { startSending } from '#web/offline/go-on-sending.ts';
-import { cacheScreens } from '#web/offline/installed.ts';
+import { startSending } from '#web/offline/start-sending.ts';
+import { cacheScreens } from '#web/offline/install-worker.ts';
 import { findFirstScreen } from '#web/home/first-screen.ts';
 import { pageFacts } from './page-facts.ts';
 

@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderShallow } from '#platform/ui/web/testing/drawn.ts';
-import { languageContext } from '#platform/words/web/testing.ts';
-import { checkScreenAccess, findScreen } from '#rooms/screen-at.ts';
+import { renderShallow } from '#platform/ui/web/testing/render-shallow.ts';
+import { languageContext } from '#platform/i18n/web/testing.ts';
+import { checkScreenAccess, findScreen } from '#features/find-screen.ts';
 
 /** Its files read the page as they are loaded. */
 async function loadNotFound() {

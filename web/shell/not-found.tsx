@@ -1,13 +1,13 @@
 import { Link, useLocation, useRouterState } from '@tanstack/react-router';
 import Compass from 'lucide-react/icons/compass';
 import { useEffect, useState } from 'react';
-import { usePageName } from '#platform/ui/web/go.ts';
-import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
-import { shellTexts } from '#web/words/words.ts';
+import { usePageName } from '#platform/ui/web/navigation.ts';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
 import { useCamp } from './camp.ts';
 import { Notice } from './notice.tsx';
 import { getRequestedPath } from './requested-path.ts';
-import { useTitle } from './title.ts';
+import { useTitle } from './use-title.ts';
 
 const title = { en: '404', es: '404' };
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import style from './notice.module.css';
-import { useHeadingFocus } from './use-arrival.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface NoticeProps {
   icon?: LucideIcon;

@@ -1,21 +1,25 @@
 import { createRootRoute, createRoute, createRouter, useMatch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { SearchParams } from '#platform/address/address.ts';
-import { PageNameContext } from '#platform/ui/web/go.ts';
-import { lazyComponent } from '#platform/ui/web/layers/lazy-part.tsx';
-import { paths, screenOf, type Path } from '#rooms/screens.ts';
-import { getScreenLoader } from '#web/rooms.tsx';
-import { Shell } from './house.tsx';
+import type { SearchParams } from '#platform/url-state/url-state.ts';
+import { PageNameContext } from '#platform/ui/web/navigation.ts';
+import { lazyComponent } from '#platform/ui/web/overlays/lazy-component.tsx';
+import { paths, screenOf, type Path } from '#features/screens.ts';
+import { getScreenLoader } from '#web/features.tsx';
+import { Shell } from './shell.tsx';
 import { NotFound } from './not-found.tsx';
-import { parseSearch, stringifySearch } from './search.ts';
-import { useTitle } from './title.ts';
-import { ErrorPage } from './trouble.tsx';
-import { useHeadingFocus } from './use-arrival.ts';
-import { ScreenPlaceholder } from './waiting.tsx';
+import { parseSearch, stringifySearch } from './search-params.ts';
+import { useTitle } from './use-title.ts';
+import { ErrorPage } from './error-page.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import { ScreenPlaceholder } from './screen-placeholder.tsx';
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, validateSearch: (search: SearchParams): SearchParams => search });
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFound,
+  validateSearch: (search: SearchParams): SearchParams => search,
+});
 
-/** One route for every screen of rooms/screens.ts, so that a link to none is a red underline. */
+/** One route for every screen of features/screens.ts, so that a link to none is a red underline. */
 function routeTo<const P extends Path>(path: P) {
   return createRoute({ getParentRoute: () => root, path, component: componentAt(path) });
 }

@@ -2,27 +2,27 @@ import { type ReactNode, useState } from 'react';
 import { type Session, SessionContext } from '#platform/http/web/session.ts';
 import { finishSignOut } from '#platform/outbox/web/finish-sign-out.ts';
 import { onRememberedSignOut, pendingSignOut } from '#platform/outbox/web/pending-sign-out.ts';
-import { onOutboxStarted } from '#platform/outbox/web/kept-outbox.ts';
-import { lazyComponent } from '#platform/ui/web/layers/lazy-part.tsx';
+import { onOutboxStarted } from '#platform/outbox/web/outbox-started.ts';
+import { lazyComponent } from '#platform/ui/web/overlays/lazy-component.tsx';
 import { handOverDrafts } from './hand-over-drafts.ts';
-import { CampLocaleContext, CampZoneContext } from '#platform/ui/web/go.ts';
+import { CampLocaleContext, CampZoneContext } from '#platform/ui/web/navigation.ts';
 import { type Camp, CampContext, initialCamp } from './camp.ts';
-import { retryUntilLoaded } from './once-reached.ts';
+import { retryUntilLoaded } from './retry-until-loaded.ts';
 import { pageFacts } from './page-facts.ts';
 
 // A visitor's page carries neither the live connection nor its code.
 const LiveSession = lazyComponent(async () => (await import('./live-session.tsx')).LiveSession);
 
 // A session that ended without signing out, such as one that was too old, leaves nothing here either. Nobody's are
-// what is open to everybody (web/offline/visitor.ts).
+// what is open to everybody (web/offline/cache-for-visitor.ts).
 if (!pageFacts.isSignedIn && (localStorage.getItem('kept-account') ?? '') !== '')
-  void import('#platform/live/web/kept-views.ts').then((file) => file.clearDevice());
+  void import('#platform/live/web/view-cache.ts').then((file) => file.clearDevice());
 
 if (!pageFacts.isSignedIn) handOverDrafts(null);
 
 // What a visitor sent without a network, such as a group's form, goes on from whichever page comes next.
 if (!pageFacts.isSignedIn)
-  void onOutboxStarted(() => void retryUntilLoaded(() => import('#web/offline/go-on-sending.ts')).then((file) => file.startSending(null)));
+  void onOutboxStarted(() => void retryUntilLoaded(() => import('#web/offline/start-sending.ts')).then((file) => file.startSending(null)));
 
 // The server has not heard of this sign-out: until it has, nobody's page is shown to whoever holds the device now.
 const isSigningOut = pendingSignOut() !== null;

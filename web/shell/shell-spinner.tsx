@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Spinner } from '#platform/ui/web/show/waiting.tsx';
-import style from './waiting.module.css';
+import { Spinner } from '#platform/ui/web/display/spinner.tsx';
+import style from './screen-placeholder.module.css';
 import { isWaiting, subscribeToWaits } from './waits.ts';
 
 /** Most waits are over before anyone notices: a spinner that only flashes would be in the way. */

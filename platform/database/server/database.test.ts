@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { isDatabaseUnavailable } from './away.ts';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 import { openDatabase, type Database } from './database.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { endSilentConnections, PoolConnection } from './pool-connection.ts';
-import { createQueryBuilder } from './rows.ts';
+import { createQueryBuilder } from './query-builder.ts';
 
 /** Drizzle's query builder, over the pool or inside one transaction. */
 export type QueryBuilder = NodePgDatabase<Record<string, never>>;

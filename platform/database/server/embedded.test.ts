@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { OperatorError } from './cannot-start.ts';
+import { OperatorError } from './operator-error.ts';
 import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './embedded.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';

@@ -3,9 +3,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { OperatorError } from './cannot-start.ts';
+import { OperatorError } from './operator-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
-import { initializeDataFolder } from './embedded/initialise.ts';
+import { initializeDataFolder } from './embedded/initialize-data-folder.ts';
 import { adoptOrLaunchPostmaster, connectionTo, type PostmasterOptions, type Postmaster } from './embedded/postmaster.ts';
 import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
 import { postgresSettings } from './embedded/settings.ts';
@@ -65,7 +65,9 @@ async function prepare(options: EmbeddedOptions): Promise<PostmasterOptions> {
     return await placeOf(options, await trueFolder(options.folder));
   } catch (why) {
     if (!unusable.has(String((why as NodeJS.ErrnoException).code))) throw why;
-    throw new OperatorError(`DATA_DIR should be a folder that we may write to, with room in it (${(why as Error).message}).`, { cause: why });
+    throw new OperatorError(`DATA_DIR should be a folder that we may write to, with room in it (${(why as Error).message}).`, {
+      cause: why,
+    });
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { OperatorError } from './cannot-start.ts';
+import { OperatorError } from './operator-error.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { createEmptyTestDatabase, type TestDatabase } from './testing.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { OperatorError } from './cannot-start.ts';
+import { OperatorError } from './operator-error.ts';
 
 export interface Migration {
   number: number;

@@ -2,7 +2,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isDatabaseUnavailable } from './away.ts';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 import { endSilentConnections, PoolConnection } from './pool-connection.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 const project = join(import.meta.dirname, '../../..');
-const files = globSync('{platform,rooms}/*/server/{,*/}tables.ts', { cwd: project }).sort();
+const files = globSync('{platform,features}/*/server/{,*/}tables.ts', { cwd: project }).sort();
 let testDb: TestDatabase;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { QueryBuilder } from './database.ts';
-import { batchParallelStatements, batchStatements } from './one-packet.ts';
-import { prepareIfFrequent, createQueryBuilder } from './rows.ts';
+import { batchParallelStatements, batchStatements } from './batch-statements.ts';
+import { prepareIfFrequent, createQueryBuilder } from './query-builder.ts';
 import type { TextStatements, FinalStatementResult } from './write.ts';
 
 export interface TextStatement {

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { notifyEventsJob } from '#platform/events/server/tell-events.ts';
+import { notifyEventsJob } from '#platform/events/server/notify-events.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { JobDeclaration, EnqueueOptions } from '#platform/jobs/server/jobs.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { QueryBuilder } from './database.ts';
-import { prepareIfFrequent } from './rows.ts';
+import { prepareIfFrequent } from './query-builder.ts';
 import { sqlStateOf } from './sql-state.ts';
 import { openConnection, type TextStatement, type WriteConnection } from './write-connection.ts';
 

@@ -1,7 +1,7 @@
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { Access, Rule } from '#platform/http/rules.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import type { Language } from '#platform/words/words.ts';
+import type { Language } from '#platform/i18n/texts.ts';
 
 /** `urgent` comes at once, whatever the hour; `quiet` rings nothing on a phone. */
 export type Urgency = 'urgent' | 'normal' | 'quiet';

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { FileRow, UploadRefusal, Variant } from '#platform/files/shapes.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 
 /** Who asks for a file or brings one. */
 export interface FileRequest {
@@ -48,7 +48,7 @@ export interface AttachmentKind {
   removed?(tx: Transaction, recordId: string, file: FileRow): Told;
 }
 
-/** Declares a kind; it then stands in `attachmentKinds` of server/rooms.ts. */
+/** Declares a kind; it then stands in `attachmentKinds` of server/features.ts. */
 export function declareAttachments(kind: AttachmentKind): AttachmentKind {
   return kind;
 }

@@ -3,7 +3,7 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { FileRow } from '#platform/files/shapes.ts';
-import { deleteContentJob } from './drop-bytes.ts';
+import { deleteContentJob } from './delete-content.ts';
 import { files } from './tables.ts';
 import { releaseBytes } from './uploads/reserve-bytes.ts';
 

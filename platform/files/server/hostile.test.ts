@@ -1,9 +1,9 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { setUpTestApp } from '#server/testing/test-house.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import { filesOf } from './file-rows.ts';
-import { createTestRecords } from './testing-boats.ts';
+import { createTestRecords } from './testing-records.ts';
 import { readUploadOutcome, photoBytes, fetchFile, sendFile } from './testing.ts';
 
 const { kinds, createRecord: boat } = createTestRecords();

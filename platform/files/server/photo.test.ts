@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { readLimitedBytes } from './limited-bytes.ts';
+import { readLimitedBytes } from './read-limited-bytes.ts';
 import { preparePhoto } from './photo.ts';
 
 const plain = () => sharp({ create: { width: 400, height: 300, channels: 3, background: '#16724f' } });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Variant, variants } from '#platform/files/shapes.ts';
-import { loadDecoder } from './decoder.ts';
+import { loadDecoder } from './load-decoder.ts';
 
 interface Photo {
   bytes: Buffer;

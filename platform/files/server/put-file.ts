@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/database/server/write.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { FileOwner } from './file-rows.ts';

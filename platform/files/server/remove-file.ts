@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Route, type RouteRequest, replyWithText } from '#platform/http/server/routes.ts';
 import { id } from '#platform/http/shapes.ts';
-import { fileRequestOf } from './file-ask.ts';
+import { fileRequestOf } from './file-request.ts';
 import { deleteFiles } from './file-rows.ts';
 import { fileRow } from './prepare-file.ts';
 import { files } from './tables.ts';

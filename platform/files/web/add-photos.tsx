@@ -1,8 +1,8 @@
 import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import type { ReactNode } from 'react';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { fileTexts } from '#platform/files/words/words.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { fileTexts } from '#platform/files/i18n/texts.ts';
 
 interface AddPhotosProps {
   of: string;

@@ -2,9 +2,9 @@ import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import X from 'lucide-react/icons/x';
 import { useCallback } from 'react';
-import { IconButton } from '#platform/ui/web/press/button.tsx';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { fileTexts } from '#platform/files/words/words.ts';
+import { IconButton } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { fileTexts } from '#platform/files/i18n/texts.ts';
 import { Chooser } from './add-photos.tsx';
 import style from './photos.module.css';
 

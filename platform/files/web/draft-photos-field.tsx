@@ -1,5 +1,5 @@
 import { drafts } from '#platform/ui/web/forms/draft.ts';
-import { NotSavedNote } from '#platform/ui/web/forms/kept-draft.tsx';
+import { NotSavedNote } from '#platform/ui/web/forms/saved-draft.tsx';
 import { ChoosePhotos } from './choose-photos.tsx';
 import type { DraftPhotos } from './use-draft-photos.ts';
 

@@ -1,12 +1,12 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useState } from 'react';
-import { ask } from '#platform/ui/web/layers/ask.tsx';
-import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
-import { useTexts } from '#platform/words/web/use-words.ts';
+import { ask } from '#platform/ui/web/overlays/ask.tsx';
+import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { Button, IconButton } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { type FileRow, fileUrl } from '#platform/files/shapes.ts';
-import { fileTexts } from '#platform/files/words/words.ts';
+import { fileTexts } from '#platform/files/i18n/texts.ts';
 import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import style from './photos.module.css';
 

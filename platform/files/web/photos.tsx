@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { type FileRow, fileUrl } from '#platform/files/shapes.ts';
-import { fileTexts } from '#platform/files/words/words.ts';
+import { fileTexts } from '#platform/files/i18n/texts.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import style from './photos.module.css';

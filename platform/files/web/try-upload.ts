@@ -3,7 +3,7 @@ import { type DetailedError, Upload } from 'tus-js-client';
 import { maxChunkBytes, minChunkBytes, type UploadRefusal, uploadRefusals } from '#platform/files/shapes.ts';
 import { second } from '#platform/time/instant.ts';
 import { visitor } from '#platform/outbox/web/outbox-item.ts';
-import { uploadProgress } from './part-sent.ts';
+import { uploadProgress } from './upload-progress.ts';
 
 /** What is to be sent, and how far it came before. */
 export interface Sendable {

@@ -2,13 +2,13 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { IconButton } from '#platform/ui/web/press/button.tsx';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { fileTexts } from '#platform/files/words/words.ts';
+import { IconButton } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { fileTexts } from '#platform/files/i18n/texts.ts';
 import style from './photos.module.css';
 import type { Uploads } from './use-uploads.ts';
 import type { Upload } from './upload.ts';
-import { uploadStatusText } from './upload-said.ts';
+import { uploadStatusText } from './upload-status-text.ts';
 
 interface UploadTileProps {
   upload: Upload;

@@ -1,6 +1,6 @@
 import type { UploadRefusal } from '#platform/files/shapes.ts';
 import type { DeviceStore } from './device-store.ts';
-import type { sendUploads } from './send-all.ts';
+import type { sendUploads } from './send-uploads.ts';
 import type { PhotoSize } from './shrink-photo.ts';
 import type { Sendable } from './try-upload.ts';
 

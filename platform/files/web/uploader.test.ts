@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { DeviceStore } from './device-store.ts';
-import type { sendUploads } from './send-all.ts';
+import type { sendUploads } from './send-uploads.ts';
 import type { StoredUpload } from './upload.ts';
 import { canceledNoticeMs, openUploader } from './uploader.ts';
 

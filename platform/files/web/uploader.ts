@@ -1,9 +1,9 @@
 import { deviceStore } from './device-store.ts';
-import { announceUploadsStarted } from './kept-uploads.ts';
+import { announceUploadsStarted } from './stored-uploads.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { isHeic } from './heic.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
-import { sendUploads } from './send-all.ts';
+import { sendUploads } from './send-uploads.ts';
 import type { Upload, Uploader, UploaderNeeds, UploadOwner, UploadState, StoredUpload } from './upload.ts';
 
 /** A photo that was canceled says so for so long before it goes. */

@@ -4,7 +4,7 @@ import { useSession } from '#platform/http/web/session.ts';
 import { drafts, restoreDraft } from '#platform/ui/web/forms/draft.ts';
 import { readDraftPhotos, saveDraftPhotos } from './draft-photos.ts';
 import { forgetHeldPhotos, holdPhotos, releasePhotos } from './held-photos.ts';
-import { type ChangePhotos, showAfterSave } from './shown-once-kept.ts';
+import { type ChangePhotos, showAfterSave } from './show-after-save.ts';
 
 export interface DraftPhotos {
   /** The id that the record will have, which is also its key in the outbox. */

@@ -1,12 +1,12 @@
 import { type AnyRouter, callTRPCProcedure, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import { measureClockLag } from '#platform/outbox/device-clock.ts';
-import type { AppContext } from '#platform/server/floor.ts';
-import { isLanguage, type Language } from '#platform/words/words.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { isLanguage, type Language } from '#platform/i18n/texts.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
-import { type DisconnectListeners, createDisconnectListeners } from './gone.ts';
+import { type DisconnectListeners, createDisconnectListeners } from './disconnect-listeners.ts';
 import { type Context, formatError, callError } from './calls.ts';
 import { CodedError } from './error-detail.ts';
 import type { Identify, RequestContext } from './caller.ts';

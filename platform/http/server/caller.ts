@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/database/server/write.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import type { Language } from '#platform/words/words.ts';
+import type { Language } from '#platform/i18n/texts.ts';
 import type { Access } from '#platform/http/rules.ts';
 
 /** A signed-in account, as every call and view sees it. Made by the accounts room, trusted by the rest. */
@@ -15,7 +15,7 @@ export interface Caller extends Actor, Access {
   changesAt: Instant;
 }
 
-/** Turns a session token into a caller, or null. Given to the platform by server/house.ts. */
+/** Turns a session token into a caller, or null. Given to the platform by server/app.ts. */
 export type Identify = (sessionToken: string) => Promise<Caller | null>;
 
 export interface CookieValue {

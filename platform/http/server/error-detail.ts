@@ -1,6 +1,6 @@
 import type { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
 
 /** Carries the platform's own code through tRPC's coarser ones. */

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import type { HttpServer } from './http.ts';
 import { plainAddress } from './network-of.ts';
-import { createProxyMatcher } from './named-proxies.ts';
+import { createProxyMatcher } from './proxy-matcher.ts';
 
 export interface HealthNeeds {
   pool: pg.Pool;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import { replyWithText } from './routes.ts';
 
 /** Fastify sends the message of an unexpected error to the browser, and with it the parameters of a failed query. */

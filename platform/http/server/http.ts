@@ -1,13 +1,13 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { callRoutes } from './call-routes.ts';
 import type { CallNeeds } from './call-routes.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { hideErrors } from './hide-errors.ts';
-import { closeConnectionsOnStop } from './hang-up.ts';
+import { closeConnectionsOnStop } from './close-connections.ts';
 import { addHealthRoutes, type HealthNeeds } from './health.ts';
-import { securityHeaders } from './protective-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { addFeatureRoutes, type Route } from './routes.ts';
 import { endSlowBodies, maxRequestMs, bodyTimeoutMs } from './slow-bodies.ts';
 

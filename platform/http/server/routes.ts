@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { AppContext } from '#platform/server/floor.ts';
-import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import type { HttpServer } from './http.ts';
 import type { Caller, Identify } from './caller.ts';
 import { type Limit, type Limits, countAttempt } from './limits.ts';
@@ -64,12 +64,7 @@ function hangingUp(request: FastifyRequest['raw']): () => void {
   };
 }
 
-async function answer(
-  route: Route,
-  { app, identify, limits }: RouteNeeds,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+async function answer(route: Route, { app, identify, limits }: RouteNeeds, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   const wait = route.limit ? await countAttempt(limits, route.limit, request.ip, undefined) : null;
   if (wait !== null) return replyWithText(reply, 429, 'Too many requests; try again later.', wait);

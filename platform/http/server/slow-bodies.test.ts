@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setUpTestApp } from '#server/testing/test-house.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import { endSlowBodies, maxRequestMs, bodyTimeoutMs, bodyTimeoutFor } from './slow-bodies.ts';
 
 const testApp = setUpTestApp();

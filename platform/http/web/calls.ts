@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '#platform/http/errors.ts';
-import { CallError, createCalls, createBatchSender } from './sent-calls.ts';
+import { CallError, createCalls, createBatchSender } from './create-calls.ts';
 
 /** Every call of the house by name. @example await calls.accounts.signIn.mutate({ email, password }) */
 export const calls = createCalls(createBatchSender(10));

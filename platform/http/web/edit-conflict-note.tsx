@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { collectEdits } from '#platform/http/field-changes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { formatTimeOrDateTime } from '#platform/ui/dates.ts';
-import { useBaseValues } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useBaseValues } from '#platform/ui/web/forms/saved-draft.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
-import { useTexts } from '#platform/words/web/use-words.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
 
 interface EditConflictNoteProps {
   /** A sentence that names who changed it; made from `by` and `at` when left out. */

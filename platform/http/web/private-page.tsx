@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { z } from 'zod';
-import { CampZoneContext } from '#platform/ui/web/go.ts';
-import { EmptyState, ErrorState } from '#platform/ui/web/show/notice.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useFetchOnce } from './use-answer.ts';
+import { CampZoneContext } from '#platform/ui/web/navigation.ts';
+import { EmptyState, ErrorState } from '#platform/ui/web/display/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { useFetchOnce } from './use-fetch-once.ts';
 
 /** A visitor's page opens no live connection: it asks again now and then, while it is looked at. */
 const askedEvery = 15_000;

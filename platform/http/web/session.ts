@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AppAccount } from './house.ts';
+import type { AppAccount } from './app-types.ts';
 
 /** Who sits at this browser, as far as we know yet. */
 export type Session = { state: 'unknown' } | { state: 'visitor' } | { state: 'account'; account: AppAccount };

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
-import { describeFailure } from '#platform/ui/failure-words.ts';
-import { dismissToastAbout, toast, type ToastNote } from '#platform/ui/web/layers/toast.ts';
-import { useIsMounted } from '#platform/ui/web/use-is-shown.ts';
-import { uiTexts } from '#platform/ui/words/words.ts';
-import { useTexts } from '#platform/words/web/use-words.ts';
+import { describeFailure } from '#platform/ui/describe-failure.ts';
+import { dismissToastAbout, toast, type ToastNote } from '#platform/ui/web/overlays/toast.ts';
+import { useIsMounted } from '#platform/ui/web/use-is-mounted.ts';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { toCallFailure } from './calls.ts';
 import { useCall } from './use-call.ts';
 

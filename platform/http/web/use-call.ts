@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type CallFailure, toCallFailure } from './calls.ts';
-import { createCallQueue } from './turns.ts';
+import { createCallQueue } from './call-queue.ts';
 
 /**
  * What `useAction` builds on, which is nearly always what you want. One call of a screen: `run` it, show `pending` on its

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
 /**

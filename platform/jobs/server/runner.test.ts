@@ -120,7 +120,8 @@ describe('a job', () => {
 
   test('of one key waits once, with the last payload', async () => {
     const { app, heard, spec } = await saying();
-    const soon = (word: string) => app.write(null, (tx) => tx.enqueue(spec, { word }, { key: 'digest', after: addMilliseconds(tx.now, 500) }));
+    const soon = (word: string) =>
+      app.write(null, (tx) => tx.enqueue(spec, { word }, { key: 'digest', after: addMilliseconds(tx.now, 500) }));
     await Promise.all([soon('first'), soon('second'), soon('third')]);
     await soon('last');
     await vi.waitFor(() => expect(heard).toEqual(['last']));

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { WriteNeeds } from '#platform/database/server/write.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { type DeadLetters, deadLettersOf } from './dead-letters.ts';
-import { pollDueJobs } from './due.ts';
+import { pollDueJobs } from './poll-due-jobs.ts';
 import type { AnyJob } from './jobs.ts';
 import { prepareQueues } from './queues.ts';
-import { startWorkers } from './work.ts';
+import { startWorkers } from './start-workers.ts';
 
 export interface JobsNeeds {
   pool: pg.Pool;

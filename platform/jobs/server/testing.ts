@@ -2,7 +2,7 @@ import pino from 'pino';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { type TestDatabase, createTestDatabase } from '#platform/database/server/testing.ts';
 import { createWrite } from '#platform/database/server/write.ts';
-import type { Camp, AppContext } from '#platform/server/floor.ts';
+import type { Camp, AppContext } from '#platform/server/app-context.ts';
 import { openNotices } from '#platform/events/server/notice.ts';
 import { openFiles } from '#platform/files/server/open-files.ts';
 import { createSystemClock } from '#platform/time/clock.ts';

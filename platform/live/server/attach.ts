@@ -4,11 +4,11 @@ import { WebSocketServer } from 'ws';
 import { networkOf } from '#platform/http/server/network-of.ts';
 import { isOwnOrigin } from '#platform/http/server/origin.ts';
 import { readCookie, sessionCookieName } from '#platform/http/server/session-cookie.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { livePath } from '#platform/live/protocol.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { Hub } from './hub.ts';
-import type { Arrival } from './seats.ts';
+import type { Arrival } from './connection-slots.ts';
 
 /**
  * Lets browsers in at `/live`. Returns how to close: everybody is sent away, nobody new comes in.

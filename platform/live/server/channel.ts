@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { OfflineCopy } from '#platform/live/protocol.ts';
 import { type List, openList } from './list.ts';
 import { type Batch, openPendingChanges } from './pending-changes.ts';
 import { openExpiryTimers } from './expiry-timers.ts';
 import type { AnyView, LiveRow } from './view.ts';
 import { openPresence, type Presence, type PresenceListener } from './presence.ts';
-import type { ReadScheduler } from './turns.ts';
+import type { ReadScheduler } from './read-scheduler.ts';
 import { rowsWithin } from './windows.ts';
 
 /** A connection that is sent a channel's frames. */

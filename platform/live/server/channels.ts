@@ -1,8 +1,8 @@
 import { newId } from '#platform/database/server/new-id.ts';
-import type { AppContext } from '#platform/server/floor.ts';
-import { canonicalJson } from '#platform/live/canonical.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { canonicalJson } from '#platform/live/canonical-json.ts';
 import { type Channel, openChannel } from './channel.ts';
-import { createReadScheduler } from './turns.ts';
+import { createReadScheduler } from './read-scheduler.ts';
 import type { AnyView } from './view.ts';
 
 /** The lists in memory, one for each view and scope that is watched or was a moment ago. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createProxyMatcher } from '#platform/http/server/named-proxies.ts';
+import { createProxyMatcher } from '#platform/http/server/proxy-matcher.ts';
 import { plainAddress } from '#platform/http/server/network-of.ts';
 
 /**

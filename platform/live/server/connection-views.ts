@@ -1,8 +1,8 @@
-import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { logSecurity } from '#platform/http/server/security-log.ts';
 import { callerFor, canCall, type AccessRule } from '#platform/http/server/calls.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { ClientMessage, DenialCode } from '#platform/live/protocol.ts';
 import type { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';

@@ -1,4 +1,4 @@
-import type { Feed } from '#platform/server/floor.ts';
+import type { Feed } from '#platform/server/app-context.ts';
 
 /** Listeners by topic. */
 export interface FeedListeners extends Pick<Feed, 'hear' | 'onGap'> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { OwnChanges } from '#platform/database/server/write.ts';
-import type { Feed } from '#platform/server/floor.ts';
+import type { Feed } from '#platform/server/app-context.ts';
 import { minute } from '#platform/time/instant.ts';
 import { openFeedListeners } from './feed-listeners.ts';
 import type { Bookmark, FeedConnection, ReadResult, FeedMessage } from './feed-connection.ts';

@@ -4,9 +4,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { z } from 'zod';
 import type { TestDatabase } from '#platform/database/server/testing.ts';
 import { everyone } from '#platform/http/rules.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { secretRevokedCode } from '#platform/live/protocol.ts';
-import { type LiveTestApp, type LiveTestAppOptions, createNotesDatabase, openLiveTestApp, person, start, type TestBrowser } from './testing.ts';
+import {
+  type LiveTestApp,
+  type LiveTestAppOptions,
+  createNotesDatabase,
+  openLiveTestApp,
+  person,
+  start,
+  type TestBrowser,
+} from './testing.ts';
 import { view } from './view.ts';
 
 const notes = pgTable('notes', {
@@ -301,7 +309,11 @@ test('whoever comes during a later reading finds what was written before they ca
 
 test('whoever comes while nothing can be heard finds what was written before they came', async () => {
   const unsubscribe = await openTracked();
-  const liveApp = await openLiveTestApp({ database: on, views, feed: { ...unsubscribe.feed, hear: () => () => {}, waitUntilCurrent: async () => false } });
+  const liveApp = await openLiveTestApp({
+    database: on,
+    views,
+    feed: { ...unsubscribe.feed, hear: () => () => {}, waitUntilCurrent: async () => false },
+  });
   openApps.push(liveApp);
   const first = await liveApp.browser();
   await watching(first, 'notes.all');
@@ -586,7 +598,11 @@ test('after a gap every list is read again and every caller judged again', async
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo', ['may-read']));
   let tellGap = () => {};
-  const gappy = { ...liveApp.feed, onGap: (listener: () => void) => ((tellGap = listener), () => {}), afterChanges: liveApp.feed.afterChanges };
+  const gappy = {
+    ...liveApp.feed,
+    onGap: (listener: () => void) => ((tellGap = listener), () => {}),
+    afterChanges: liveApp.feed.afterChanges,
+  };
   const second = await openLiveTestApp({ database: on, views, feed: gappy });
   openApps.push(second);
   second.sessions.set('t', person('bo', ['may-read']));

@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { Identify } from '#platform/http/server/caller.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
 import { openChannels } from './channels.ts';
 import { pingFrame, textFrame } from './frame.ts';
 import { type HubLimits, defaultLimits } from './limits.ts';
 import { LiveSocket, type SocketNeeds } from './live-socket.ts';
 import { SocketWriter, type WriteTotals } from './socket-writer.ts';
-import { type Arrival, createConnectionSlots } from './seats.ts';
+import { type Arrival, createConnectionSlots } from './connection-slots.ts';
 import { openSessionRegistry } from './session-registry.ts';
 import type { AnyView, Views } from './view.ts';
 
@@ -78,7 +78,10 @@ export function openHub({ app, views, identify, limits: given }: HubNeeds): Hub 
     canAdmit: (arrival) => !closing && seats.hasRoomFor(arrival),
     admit(ws, socket, arrival) {
       const seat = seats.take(arrival);
-      const live = new LiveSocket(needs, ws, new SocketWriter(socket, limits.maxBacklogBytes, written), { token: arrival.sessionToken, seat });
+      const live = new LiveSocket(needs, ws, new SocketWriter(socket, limits.maxBacklogBytes, written), {
+        token: arrival.sessionToken,
+        seat,
+      });
       sockets.add(live);
       ws.once('close', () => {
         sockets.delete(live);

@@ -1,5 +1,5 @@
 import type { ChannelLimits } from './channels.ts';
-import type { ConnectionLimits } from './seats.ts';
+import type { ConnectionLimits } from './connection-slots.ts';
 
 /** Bounds of a hub. Times in milliseconds, sizes in bytes. */
 export interface HubLimits extends ChannelLimits, ConnectionLimits {

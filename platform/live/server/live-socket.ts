@@ -1,13 +1,13 @@
 import type { WebSocket } from 'ws';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import { type Instant, addMilliseconds, second } from '#platform/time/instant.ts';
 import { type ClientMessage, secretRevokedCode, sessionOverCode } from '#platform/live/protocol.ts';
-import { TokenBucket } from './allowance.ts';
+import { TokenBucket } from './token-bucket.ts';
 import { readClientMessage } from './client-message.ts';
 import { ConnectionViews, type ViewsNeeds } from './connection-views.ts';
 import type { HubLimits } from './limits.ts';
-import type { ConnectionSlot } from './seats.ts';
+import type { ConnectionSlot } from './connection-slots.ts';
 import type { SocketWriter } from './socket-writer.ts';
 import type { SessionRegistry, TrackedConnection } from './session-registry.ts';
 

@@ -1,5 +1,5 @@
 import type { Caller, Identify } from '#platform/http/server/caller.ts';
-import { everyCaller, type Feed } from '#platform/server/floor.ts';
+import { everyCaller, type Feed } from '#platform/server/app-context.ts';
 
 /** A connection whose caller may change or lose permissions. */
 export interface TrackedConnection {

@@ -7,7 +7,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { type TestDatabase, createTestDatabase } from '#platform/database/server/testing.ts';
 import { createWrite } from '#platform/database/server/write.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { type TestClock, createTestClock } from '#platform/time/clock.ts';
 import type { ClientMessage, ServerMessage } from '#platform/live/protocol.ts';
 import { attachLive } from './attach.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { AccessRule } from '#platform/http/server/calls.ts';
 import type { OfflineCopy } from '#platform/live/protocol.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Windows } from './windows.ts';
 

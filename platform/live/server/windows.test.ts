@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { rowsWithin, type Windows } from './windows.ts';
 
 interface Boat {

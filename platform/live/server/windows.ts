@@ -1,4 +1,4 @@
-import type { Camp, AppContext } from '#platform/server/floor.ts';
+import type { Camp, AppContext } from '#platform/server/app-context.ts';
 import type { LiveRow } from './view.ts';
 
 /** How a list that is open in many windows (of days, of a map) is kept: a changed row is read once for all of them. */

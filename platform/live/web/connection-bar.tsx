@@ -2,8 +2,8 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { formatLastKnown } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
-import { useTexts } from '#platform/words/web/use-words.ts';
+import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { useConnection, useStaleness } from './use-connection.ts';
 
 /** The line for the live views of this page. The navigation has it for accounts; a page that visitors read places its own. */

@@ -411,7 +411,13 @@ test('what was kept on this device shows while there is no connection, and gives
 });
 
 test('where nothing answers from the start, what was kept shows at once', async () => {
-  live.setCache({ read: async () => ({ rows: [{ id: 'old' }], at: 60_000 }), save: () => {}, markCurrent: () => {}, drop: () => {}, find: nowhere });
+  live.setCache({
+    read: async () => ({ rows: [{ id: 'old' }], at: 60_000 }),
+    save: () => {},
+    markCurrent: () => {},
+    drop: () => {},
+    find: nowhere,
+  });
   live.watch(key, changed);
   latest().drop();
   await vi.advanceTimersByTimeAsync(0);

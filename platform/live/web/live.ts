@@ -1,10 +1,10 @@
-import { canonicalJson } from '#platform/live/canonical.ts';
+import { canonicalJson } from '#platform/live/canonical-json.ts';
 import type { ServerMessage, WireRow } from '#platform/live/protocol.ts';
-import { notifyEach } from './call-each.ts';
+import { notifyEach } from './notify-each.ts';
 import { isOffline, openConnection, type Socket } from './connection.ts';
 import { getEarlyViews, takeEarlySocket } from './early-socket.ts';
-import type { ViewCache } from './kept-views.ts';
-import { createPresenceStore, type PresentPerson } from './people.ts';
+import type { ViewCache } from './view-cache.ts';
+import { createPresenceStore, type PresentPerson } from './presence.ts';
 import { type LiveRows, loading, openWatch, type Watch } from './watch.ts';
 
 /** Everything that one tab watches, over one connection. */
@@ -65,7 +65,9 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
   const people = createPresenceStore();
   /** Views that are being looked for on this device. */
   let restoring = 0;
-  const shown = openShown(() => restoring > 0 || (current && [...watches.values()].some((watch) => watch.currentRows().state === 'loading')));
+  const shown = openShown(
+    () => restoring > 0 || (current && [...watches.values()].some((watch) => watch.currentRows().state === 'loading')),
+  );
   const said = new Map<string, string | null>();
   let lastId = 0;
   /** Ids of what was asked for before, by key, until the first connection has come or gone. */

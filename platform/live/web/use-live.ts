@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { AppViews } from '#platform/http/web/house.ts';
+import type { AppViews } from '#platform/http/web/app-types.ts';
 import type { ViewInput, ViewRow } from '#platform/live/server/view.ts';
 import { live, liveKey } from './live.ts';
 import { type LiveState, loading } from './watch.ts';

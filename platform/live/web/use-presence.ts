@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ViewInput } from '#platform/live/server/view.ts';
 import { live, liveKey } from './live.ts';
-import type { PresentPerson } from './people.ts';
+import type { PresentPerson } from './presence.ts';
 import type { NamedView, ViewName } from './use-live.ts';
 
 /** Keys come faster than others need to know. */

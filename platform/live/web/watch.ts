@@ -1,5 +1,5 @@
 import type { ClientMessage, DenialCode, OfflineCopy, ServerMessage, WireRow } from '#platform/live/protocol.ts';
-import { notifyEach } from './call-each.ts';
+import { notifyEach } from './notify-each.ts';
 import { type WatchedRows, createWatchedRows } from './watched-rows.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { Language } from '#platform/words/words.ts';
+import type { Language } from '#platform/i18n/texts.ts';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { day, hour, addMilliseconds } from '#platform/time/instant.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { mails } from './tables.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { sendMail } from './send-mail.ts';
-import { renderMailHtml } from './html.ts';
+import { renderMailHtml } from './render-mail-html.ts';
 
 /** One mail to one person. */
 export interface Mail {

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Attempt, PermanentJobError, job, triesForDays } from '#platform/jobs/server/jobs.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { type DeliveryResult, type MailTransport, createMailTransport } from './carrier.ts';
+import { type DeliveryResult, type MailTransport, createMailTransport } from './mail-transport.ts';
 import { mails } from './tables.ts';
 
 /**

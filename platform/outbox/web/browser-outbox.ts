@@ -1,4 +1,4 @@
-import { runInOneTab } from './alone.ts';
+import { runInOneTab } from './run-in-one-tab.ts';
 import { onOtherTabJournal } from './journal.ts';
 import { onStoreChange } from './on-store-change.ts';
 import type { OutboxStore } from './outbox-store.ts';

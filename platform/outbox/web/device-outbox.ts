@@ -1,5 +1,5 @@
 import { openBrowserOutbox } from './browser-outbox.ts';
-import { announceOutboxStarted } from './kept-outbox.ts';
+import { announceOutboxStarted } from './outbox-started.ts';
 import { openDeviceStore } from './outbox-store.ts';
 
 /** This device's, shared by all its tabs. @example await outbox.put({ key, account, call: 'checkIn.arrive', input: { id, key }, about, at }) */

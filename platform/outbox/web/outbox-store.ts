@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { withTimeout } from '#platform/time/in-time.ts';
+import { withTimeout } from '#platform/time/with-timeout.ts';
 import { type Journal, openJournal } from './journal.ts';
 import type { NewItem, OutboxItem } from './outbox-item.ts';
 
@@ -26,7 +26,10 @@ interface Schema extends DBSchema {
  * On this device, in IndexedDB. What a browser refuses to keep there (a private window, a full disk) is kept in this tab
  * for as long as it is open, and `isLasting` says so.
  */
-export function openDeviceStore(open: () => Promise<OutboxStore> = inDatabase, journal: Journal = openJournal(() => localStorage)): OutboxStore {
+export function openDeviceStore(
+  open: () => Promise<OutboxStore> = inDatabase,
+  journal: Journal = openJournal(() => localStorage),
+): OutboxStore {
   const memory = openMemoryStore();
   /** Changes for which there was no room, by the item's order. */
   const changes = new Map<number, Partial<OutboxItem>>();

@@ -1,11 +1,11 @@
-import { findPendingUploads } from '#platform/files/web/kept-uploads.ts';
+import { findPendingUploads } from '#platform/files/web/stored-uploads.ts';
 import { toCallFailure } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useSession } from '#platform/http/web/session.ts';
-import { clearDevice } from '#platform/live/web/kept-views.ts';
-import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { confirmEndSession } from './may-end-session.ts';
+import { clearDevice } from '#platform/live/web/view-cache.ts';
+import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { confirmEndSession } from './confirm-end-session.ts';
 import { rememberSignOut } from './pending-sign-out.ts';
 
 /** The server could not be reached: the device is cleared now, and the session ends when it can. */

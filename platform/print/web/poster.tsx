@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { choiceParam } from '#platform/address/address.ts';
+import { choiceParam } from '#platform/url-state/url-state.ts';
 import { withoutScheme } from '#platform/ui/public-origin.ts';
-import { isOwnMachine } from '#platform/ui/url-in.ts';
-import { printTexts } from '#platform/print/words/words.ts';
-import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { type Language, languages } from '#platform/words/words.ts';
-import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
+import { isOwnMachine } from '#platform/ui/parse-url.ts';
+import { printTexts } from '#platform/print/i18n/texts.ts';
+import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { type Language, languages } from '#platform/i18n/texts.ts';
+import { QrCode } from '#platform/ui/web/display/qr-code.tsx';
 import style from './poster.module.css';
 
 const papers = ['a4', 'letter'] as const;

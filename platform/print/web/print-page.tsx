@@ -2,11 +2,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { printTexts } from '#platform/print/words/words.ts';
-import { useInternalLink } from '#platform/ui/web/go.ts';
+import { printTexts } from '#platform/print/i18n/texts.ts';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { useTexts } from '#platform/words/web/use-words.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
 
 interface PrintButtonProps {
   /** `plain` beside other things to do; `main` where printing is what the screen is for. */

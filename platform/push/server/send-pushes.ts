@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import { job } from '#platform/jobs/server/jobs.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { addMilliseconds, minute, second } from '#platform/time/instant.ts';
 import { devicesTopic, pushesTopic } from '#platform/push/topics.ts';
-import { deliverPush, type PushDelivery } from './push-carrier.ts';
+import { deliverPush, type PushDelivery } from './deliver-push.ts';
 import { sendPushes } from './queue-push.ts';
 import { pushDevices, pushes } from './tables.ts';
 

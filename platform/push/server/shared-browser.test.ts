@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openTestApp, type SignedInGuest, type TestApp } from '#server/testing/house.ts';
+import { openTestApp, type SignedInGuest, type TestApp } from '#server/testing/open-test-app.ts';
 import { sendPushesJob } from './send-pushes.ts';
 import { openPushService, type FakeBrowser, type PushService } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openKeyBuffer, type PressedKey } from './key-buffer.ts';
-import type { Scan } from './scan-in.ts';
+import type { Scan } from './detect-scan.ts';
 
 const code = 'RGABQ';
 const address = 'https://camp.example/guest/check-in/yours?id=Wm3kq0ZqXc2n7RtY4bHs';

@@ -1,5 +1,5 @@
 import { continuesBurst, maxGapOf, isMachineFast, type KeyBurst, maxGapInCodeMs, scanEndMs, addKey } from './key-burst.ts';
-import { deadKey, type Scan, detectScan } from './scan-in.ts';
+import { deadKey, type Scan, detectScan } from './detect-scan.ts';
 
 export interface PressedKey {
   /** As in `KeyboardEvent.key`. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { openKeyBuffer, type PressedKey } from './key-buffer.ts';
-import type { Scan } from './scan-in.ts';
+import type { Scan } from './detect-scan.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

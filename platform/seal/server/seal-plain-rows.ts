@@ -17,7 +17,11 @@ export async function sealPlainRows(pool: pg.Pool, columns: readonly SealedColum
         `select id, ${column} as stored from ${table} where get_byte(${column}, 0) = 0 limit ${atOnce}`,
       );
       for (const { id, stored } of rows)
-        await pool.query(`update ${table} set ${column} = $1 where id = $2 and ${column} = $3`, [encryptText(decryptText(stored)), id, stored]);
+        await pool.query(`update ${table} set ${column} = $1 where id = $2 and ${column} = $3`, [
+          encryptText(decryptText(stored)),
+          id,
+          stored,
+        ]);
       if (rows.length < atOnce) break;
     }
 }

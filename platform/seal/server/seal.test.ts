@@ -41,7 +41,9 @@ describe('the seal of the house', () => {
   it('says which file is not whole', async () => {
     await readOrCreateSeal({ dataDir: folder, sealKey: undefined });
     writeFileSync(join(folder, 'keys', 'second-factors.key'), 'short');
-    await expect(readOrCreateSeal({ dataDir: `${folder}/.`, sealKey: undefined })).rejects.toThrow('second-factors.key should hold 32 bytes');
+    await expect(readOrCreateSeal({ dataDir: `${folder}/.`, sealKey: undefined })).rejects.toThrow(
+      'second-factors.key should hold 32 bytes',
+    );
   });
 
   it('takes its key from SEAL_KEY alone where that is set', async () => {

@@ -1,9 +1,9 @@
 import { useContext, useSyncExternalStore } from 'react';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
-import { useLanguage } from '#platform/words/web/use-words.ts';
+import { useLanguage } from '#platform/i18n/web/use-texts.ts';
 import type { Formatting } from '#platform/ui/dates.ts';
 import { type Numbers, numbersOf } from '#platform/ui/numbers.ts';
-import { CampLocaleContext, CampZoneContext } from './go.ts';
+import { CampLocaleContext, CampZoneContext } from './navigation.ts';
 
 /** What dates are said in just now: for the functions of platform/ui/dates.ts. Moves on every half minute. */
 export function useFormatting(): Formatting {

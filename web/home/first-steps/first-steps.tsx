@@ -2,17 +2,17 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { formatDateTime } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { useDoubleClickGuard } from '#platform/ui/web/press/single-presses.ts';
-import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { type Step, steps } from '#rooms/first-steps/rules.ts';
-import { PostponedStepsNote } from './bring-back.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useDoubleClickGuard } from '#platform/ui/web/controls/use-double-click-guard.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { type Step, steps } from '#features/onboarding/rules.ts';
+import { PostponedStepsNote } from './postponed-steps-note.tsx';
 import style from './first-steps.module.css';
 import { StepActions } from './step-actions.tsx';
-import type { StepFactsRow } from '#rooms/first-steps/shapes.ts';
+import type { StepFactsRow } from '#features/onboarding/shapes.ts';
 import type { FirstStepsState } from './use-first-steps.ts';
-import { firstStepsTexts } from '#web/home/first-steps/words/words.ts';
+import { firstStepsTexts } from '#web/home/first-steps/i18n/texts.ts';
 
 /** What a new camp needs before its first family comes, one line each; a step that is done or put off is gone. */
 export function FirstSteps({ open, done, postponedCount: putOff, facts }: FirstStepsState) {

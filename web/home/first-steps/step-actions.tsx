@@ -1,16 +1,16 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { CopyButton } from '#platform/ui/web/press/link.tsx';
-import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { useInternalLink } from '#platform/ui/web/go.ts';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import type { manualSteps, Step } from '#rooms/first-steps/rules.ts';
-import type { StepFactsRow } from '#rooms/first-steps/shapes.ts';
-import { NewReservationButton } from '#rooms/reservations/web/new-reservation/new-reservation-button.tsx';
-import { useCanOpen } from '#rooms/use-may-open.ts';
-import { useExampleCamp } from '#rooms/reservations/web/places/use-example-camp.ts';
-import { firstStepsTexts } from '#web/home/first-steps/words/words.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { CopyButton } from '#platform/ui/web/controls/link.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { manualSteps, Step } from '#features/onboarding/rules.ts';
+import type { StepFactsRow } from '#features/onboarding/shapes.ts';
+import { NewReservationButton } from '#features/reservations/web/new-reservation/new-reservation-button.tsx';
+import { useCanOpen } from '#features/use-can-open.ts';
+import { useExampleCamp } from '#features/reservations/web/places/use-example-camp.ts';
+import { firstStepsTexts } from '#web/home/first-steps/i18n/texts.ts';
 
 /** What leads to a step, or does it. */
 export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }) {

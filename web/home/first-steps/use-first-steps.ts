@@ -1,8 +1,8 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { Access } from '#platform/http/rules.ts';
-import { checkScreenAccess } from '#rooms/screen-at.ts';
-import { type Step, steps } from '#rooms/first-steps/rules.ts';
-import type { StepFactsRow, StepRow } from '#rooms/first-steps/shapes.ts';
+import { checkScreenAccess } from '#features/find-screen.ts';
+import { type Step, steps } from '#features/onboarding/rules.ts';
+import type { StepFactsRow, StepRow } from '#features/onboarding/shapes.ts';
 
 export interface FirstStepsState {
   open: Step[];

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useNewRows, useChangeTint } from '#platform/ui/web/records/live-rows.ts';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { ShowAllLink } from '#web/home/all-of.tsx';
-import { limitWaitingRows } from '#web/home/bounded.ts';
-import { homeTexts } from '#web/home/words/words.ts';
+import { useNewRows, useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { ShowAllLink } from '#web/home/show-all-link.tsx';
+import { limitWaitingRows } from '#web/home/limit-list.ts';
+import { homeTexts } from '#web/home/i18n/texts.ts';
 import style from './waiting-for-you.module.css';
 import type { WaitingRow } from './waiting-row.ts';
 

@@ -1,23 +1,23 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
-import { fileTexts } from '#platform/files/words/words.ts';
+import { fileTexts } from '#platform/files/i18n/texts.ts';
 import style from '#platform/files/web/photos.module.css';
 import type { Upload } from '#platform/files/web/upload.ts';
-import { uploadStatusText } from '#platform/files/web/upload-said.ts';
+import { uploadStatusText } from '#platform/files/web/upload-status-text.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { type OutboxItem, visitor } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { retryNow } from '#platform/outbox/web/transport.ts';
 import { formatLastKnown } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { ask } from '#platform/ui/web/layers/ask.tsx';
-import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
-import { shellTexts } from '#web/words/words.ts';
-import type { OutboxState } from './use-waiting.ts';
-import { describeItem, listPendingForms } from './words-of-rooms.ts';
+import { ask } from '#platform/ui/web/overlays/ask.tsx';
+import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { EmptyState } from '#platform/ui/web/display/notice.tsx';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
+import type { OutboxState } from './use-outbox-state.ts';
+import { describeItem, listPendingForms } from './describe-item.ts';
 
 interface OutboxPanelProps {
   waiting: OutboxState;
@@ -29,7 +29,10 @@ export function OutboxPanel({ waiting: { held, refused, photos }, onClose }: Out
   const w = useTexts(shellTexts).outbox;
   const { language } = useLanguage();
   const items = useOutbox();
-  const forms = useMemo(() => listPendingForms({ language }).filter(({ key }) => !items.some((item) => item.key === key)), [items, language]);
+  const forms = useMemo(
+    () => listPendingForms({ language }).filter(({ key }) => !items.some((item) => item.key === key)),
+    [items, language],
+  );
   const waits = held.length + photos.length + forms.length > 0;
   const footer = waits ? <Button onClick={retryNow}>{w.tryNow}</Button> : undefined;
   return (

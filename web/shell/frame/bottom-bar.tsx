@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import Menu from 'lucide-react/icons/menu';
-import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
-import { shortTitle, type SidebarPath } from '#rooms/screens.ts';
-import { shellTexts } from '#web/words/words.ts';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import { shortTitle, type SidebarPath } from '#features/screens.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
 import style from './bottom-bar.module.css';
 import { isWithinPath } from './entries.ts';
 import { iconOf } from './icons.ts';

@@ -1,4 +1,4 @@
-import { useInternalLink } from '#platform/ui/web/go.ts';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import { useCamp } from '#web/shell/camp.ts';
 import style from './brand.module.css';
 

@@ -1,6 +1,6 @@
 import Egg from 'lucide-react/icons/egg';
 import { describe, expect, test } from 'vitest';
-import { sidebarPaths, type SidebarPath } from '#rooms/screens.ts';
+import { sidebarPaths, type SidebarPath } from '#features/screens.ts';
 import { findSidebarEntries, isWithinPath, findMostUsed, type UsageCounts, countVisit } from './entries.ts';
 import { iconOf, icons } from './icons.ts';
 

@@ -1,6 +1,6 @@
 import type { Access } from '#platform/http/rules.ts';
-import { checkScreenAccess } from '#rooms/screen-at.ts';
-import { screenOf, sidebarPaths, type SidebarPath } from '#rooms/screens.ts';
+import { checkScreenAccess } from '#features/find-screen.ts';
+import { screenOf, sidebarPaths, type SidebarPath } from '#features/screens.ts';
 
 /** Of the sidebar only what this person may open. */
 export function findSidebarEntries(who: Access): SidebarPath[] {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useLanguage } from '#platform/words/web/use-words.ts';
-import { shortTitle, type SidebarPath } from '#rooms/screens.ts';
+import { useLanguage } from '#platform/i18n/web/use-texts.ts';
+import { shortTitle, type SidebarPath } from '#features/screens.ts';
 import { isWithinPath } from './entries.ts';
 import { iconOf } from './icons.ts';
 import style from './entry-list.module.css';

@@ -1,15 +1,15 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSession, type Session } from '#platform/http/web/session.ts';
-import { GlobalKeysContext, type KeyHint } from '#platform/ui/web/go.ts';
-import { lazyComponent } from '#platform/ui/web/layers/lazy-part.tsx';
-import { useTexts } from '#platform/words/web/use-words.ts';
+import { GlobalKeysContext, type KeyHint } from '#platform/ui/web/navigation.ts';
+import { lazyComponent } from '#platform/ui/web/overlays/lazy-component.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { getCommandKeyLabel } from '#web/search/search-keys.ts';
-import { useSearchState } from '#web/search/use-search-opened.ts';
-import { shellTexts } from '#web/words/words.ts';
+import { useSearchState } from '#web/search/use-search-state.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
 import { pageFacts } from '#web/shell/page-facts.ts';
 import style from './frame.module.css';
 import { VisitorBar } from './visitor-bar.tsx';
-import { writeStored, readStored } from './kept.ts';
+import { writeStored, readStored } from './local-storage.ts';
 
 // A visitor's page does without it; for the others it is fetched while we still ask who they are.
 const Navigation = lazyComponent(async () => (await import('./navigation.tsx')).Navigation);

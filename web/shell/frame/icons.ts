@@ -15,9 +15,9 @@ import Utensils from 'lucide-react/icons/utensils';
 import UsersRound from 'lucide-react/icons/users-round';
 import Wrench from 'lucide-react/icons/wrench';
 import type { LucideIcon } from 'lucide-react';
-import type { SidebarPath } from '#rooms/screens.ts';
+import type { SidebarPath } from '#features/screens.ts';
 
-/** Apart from rooms/screens.ts, since neither the server nor a visitor's page carries them. */
+/** Apart from features/screens.ts, since neither the server nor a visitor's page carries them. */
 export const icons: Readonly<Record<SidebarPath, LucideIcon>> = {
   '/home': House,
   '/calendar': CalendarDays,

@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '#platform/words/web/use-words.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { installOffer } from '#web/offline/install-offer.ts';
-import { shellTexts } from '#web/words/words.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
 import style from './profile-menu.module.css';
 
 /** How this app comes onto the device, where the browser has a way and it is not there yet. */

@@ -1,10 +1,10 @@
 import { calls } from '#platform/http/web/calls.ts';
-import { takeLatest } from '#platform/http/web/last-wins.ts';
+import { takeLatest } from '#platform/http/web/take-latest.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
-import type { Language } from '#platform/words/words.ts';
-import { shellTexts } from '#web/words/words.ts';
+import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
 
 // Each in its own tongue, whatever the page speaks.
 const choices = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDialog } from '#platform/ui/web/layers/window.ts';
+import { useDialog } from '#platform/ui/web/overlays/use-dialog.ts';
 
 interface LayerProps {
   open: boolean;

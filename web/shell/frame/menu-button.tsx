@@ -1,8 +1,8 @@
 import Menu from 'lucide-react/icons/menu';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { shellTexts } from '#web/words/words.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
 import style from './menu-button.module.css';
 
 interface MenuButtonProps {

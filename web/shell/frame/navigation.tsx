@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import type { MeRow } from '#rooms/accounts/shapes.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { MeRow } from '#features/accounts/shapes.ts';
 import { NewVersionBar } from '#web/offline/new-version-bar.tsx';
-import { OutboxButton } from '#web/offline/outbox/outbox-entry.tsx';
+import { OutboxButton } from '#web/offline/outbox/outbox-button.tsx';
 import { SearchButton } from '#web/search/search-button.tsx';
-import type { SearchState } from '#web/search/use-search-opened.ts';
-import { shellTexts } from '#web/words/words.ts';
+import type { SearchState } from '#web/search/use-search-state.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
 import { useCamp } from '#web/shell/camp.ts';
 import { Bell } from './bell.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -19,7 +19,7 @@ import { ProfileMenu } from './profile-menu.tsx';
 import { SlideOut } from './slide-out.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { LiveConnectionBar } from '#platform/live/web/connection-bar.tsx';
-import { lazyPartWithRetry } from '#web/shell/once-reached.ts';
+import { lazyPartWithRetry } from '#web/shell/retry-until-loaded.ts';
 
 interface NavigationProps {
   account: MeRow;
@@ -71,7 +71,7 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
 }
 
 // Fetched only when there is one.
-const UrgentBar = lazyPartWithRetry(async () => (await import('#rooms/notifications/web/urgent/urgent-bar.tsx')).UrgentBar);
+const UrgentBar = lazyPartWithRetry(async () => (await import('#features/notifications/web/urgent/urgent-bar.tsx')).UrgentBar);
 
 /** What asks for a tap, on every screen. */
 function Urgent() {

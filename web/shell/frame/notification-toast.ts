@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LiveState } from '#platform/live/web/watch.ts';
-import { toast } from '#platform/ui/web/layers/toast.ts';
-import type { UnreadRow } from '#rooms/notifications/shapes.ts';
+import { toast } from '#platform/ui/web/overlays/toast.ts';
+import type { UnreadRow } from '#features/notifications/shapes.ts';
 
 const shown = new Set<string>();
 

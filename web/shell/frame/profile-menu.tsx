@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import Settings from 'lucide-react/icons/settings';
 import { useState } from 'react';
-import { ProfilePicture } from '#rooms/accounts/web/profile-picture.tsx';
-import { ColorSchemeSwitch } from '#platform/ui/web/look/switches.tsx';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import type { MeRow } from '#rooms/accounts/shapes.ts';
-import { shellTexts } from '#web/words/words.ts';
+import { ProfilePicture } from '#features/accounts/web/profile-picture.tsx';
+import { ColorSchemeSwitch } from '#platform/ui/web/styles/switches.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { MeRow } from '#features/accounts/shapes.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
 import { InstallApp } from './install-app.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Layer } from './layer.tsx';

@@ -1,8 +1,8 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useColorScheme } from '#platform/ui/web/look/scheme.ts';
-import { useLanguage, useTexts } from '#platform/words/web/use-words.ts';
-import { shellTexts } from '#web/words/words.ts';
+import { useColorScheme } from '#platform/ui/web/styles/color-scheme.ts';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
 import style from './quick-choices.module.css';
 
 const otherLanguage = { en: { language: 'es', name: 'Español' }, es: { language: 'en', name: 'English' } } as const;

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { shellTexts } from '#web/words/words.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
 import { Layer } from './layer.tsx';
 import style from './slide-out.module.css';
 

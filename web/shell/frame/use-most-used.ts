@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { SidebarPath } from '#rooms/screens.ts';
+import type { SidebarPath } from '#features/screens.ts';
 import { isWithinPath, findMostUsed, type UsageCounts, countVisit } from './entries.ts';
-import { writeStored, readStored } from './kept.ts';
+import { writeStored, readStored } from './local-storage.ts';
 
 /** What this person uses most, kept on the device; as it stood when the page was loaded, so that nothing moves under the thumb. */
 export function useMostUsed(entries: readonly SidebarPath[], address: string, most: number): SidebarPath[] {
   const [use] = useState(readUsageCounts);
   const here = entries.find((path) => isWithinPath(address, path));
   useEffect(() => {
-    if (here !== undefined) writeStored('use', new URLSearchParams(Object.entries(countVisit(readUsageCounts(), here)).map(written)).toString());
+    if (here !== undefined)
+      writeStored('use', new URLSearchParams(Object.entries(countVisit(readUsageCounts(), here)).map(written)).toString());
   }, [here]);
   return findMostUsed(entries, use, most);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
-import type { PushMessage } from '#platform/push/web/receive.ts';
-import { useOpenPath } from '#platform/ui/web/go.ts';
+import type { PushMessage } from '#platform/push/web/receive-pushes.ts';
+import { useOpenPath } from '#platform/ui/web/navigation.ts';
 import { showNotificationToast } from './notification-toast.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#platform/http/web/session.ts';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { shellTexts } from '#web/words/words.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { shellTexts } from '#web/i18n/texts.ts';
 import { useCamp } from '#web/shell/camp.ts';
 import { Brand } from './brand.tsx';
 import { QuickChoices } from './quick-choices.tsx';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { DamagedBackupError, manifestName, type EntryChecksum, type Manifest } from './contents.ts';
+import { DamagedBackupError, manifestName, type EntryChecksum, type Manifest } from './archive-format.ts';
 
 export interface ArchiveEntry {
   name: string;

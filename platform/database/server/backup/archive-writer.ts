@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { OperatorError } from '#platform/database/server/cannot-start.ts';
-import { manifestName, type EntryChecksum, type Manifest } from './contents.ts';
+import { OperatorError } from '#platform/database/server/operator-error.ts';
+import { manifestName, type EntryChecksum, type Manifest } from './archive-format.ts';
 
 export interface ArchiveWriter {
   addJson(name: string, value: unknown): Promise<void>;

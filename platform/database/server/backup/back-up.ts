@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { OperatorError } from '#platform/database/server/cannot-start.ts';
+import { OperatorError } from '#platform/database/server/operator-error.ts';
 import type { Migration } from '#platform/database/server/migrate.ts';
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
-import { quoteIdentifier, readSequences, listBackupTables } from './catalogue.ts';
-import { currentFormat, headerName, type BackupFolders, type Header, type Manifest, type BackupStores } from './contents.ts';
-import { copyQueuesSql, copyJobsSql, hasQueuedJobs, queuesSection, jobsSection } from './put-off-work.ts';
+import { quoteIdentifier, readSequences, listBackupTables } from './catalog.ts';
+import { currentFormat, headerName, type BackupFolders, type Header, type Manifest, type BackupStores } from './archive-format.ts';
+import { copyQueuesSql, copyJobsSql, hasQueuedJobs, queuesSection, jobsSection } from './queued-jobs.ts';
 import { isStagingName } from './staging.ts';
 
 export interface BackupOptions {

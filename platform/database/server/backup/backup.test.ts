@@ -9,13 +9,13 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { extract, pack } from 'tar-stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OperatorError } from '#platform/database/server/cannot-start.ts';
+import { OperatorError } from '#platform/database/server/operator-error.ts';
 import { startEmbedded } from '#platform/database/server/embedded.ts';
 import { migrate } from '#platform/database/server/migrate.ts';
 import { folderForTests } from '#platform/database/server/testing-global.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
 import { backUp } from './back-up.ts';
-import { listBackupTables } from './catalogue.ts';
+import { listBackupTables } from './catalog.ts';
 import { restore } from './restore.ts';
 
 /** The house's migrations and one of a room whose tables are as awkward as tables can be. */

@@ -6,7 +6,7 @@ import { createEmptyTestDatabase, type TestDatabase, createTestDatabase } from '
 import { type S3Server, s3Server } from '#platform/files/server/store/testing.ts';
 import type { FileStore } from '#platform/files/server/store/store.ts';
 import { backUp } from './back-up.ts';
-import { getBackupFolders, getBackupStores } from './folders.ts';
+import { getBackupFolders, getBackupStores } from './backup-folders.ts';
 import { restore } from './restore.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'bunkhouse-bucket-'));

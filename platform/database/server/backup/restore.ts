@@ -1,13 +1,13 @@
 import { access } from 'node:fs/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { OperatorError } from '#platform/database/server/cannot-start.ts';
+import { OperatorError } from '#platform/database/server/operator-error.ts';
 import { applyMigrations, lockMigrations, readMigrations, type Migration } from '#platform/database/server/migrate.ts';
 import { safeMessage } from '#platform/log/server/safe-error.ts';
 import { readArchive, type ArchiveEntry, readWholeEntry } from './archive-reader.ts';
-import { hasTables, quoteIdentifier, readSequences, setSequences, listBackupTables, suspendConstraints } from './catalogue.ts';
-import { DamagedBackupError, currentFormat, headerName, type BackupFolders, type Header, type BackupStores } from './contents.ts';
-import { loadSqlBySection, createRestoredJobTables, restoreQueuedJobs } from './put-off-work.ts';
+import { hasTables, quoteIdentifier, readSequences, setSequences, listBackupTables, suspendConstraints } from './catalog.ts';
+import { DamagedBackupError, currentFormat, headerName, type BackupFolders, type Header, type BackupStores } from './archive-format.ts';
+import { loadSqlBySection, createRestoredJobTables, restoreQueuedJobs } from './queued-jobs.ts';
 import { createStaging, type Staging } from './staging.ts';
 
 export interface RestoreOptions {
@@ -111,7 +111,8 @@ function migrationsUpTo(header: Header, ours: Migration[]): Migration[] {
     throw new OperatorError('The backup was made by a newer Bunkhouse; restore it with that version.');
   const wanted = ours.slice(0, header.migrations.length);
   const other = wanted.find((one, at) => one.checksum !== header.migrations[at]?.checksum);
-  if (other) throw new OperatorError(`The backup was made by another Bunkhouse: its migration ${other.number} is not ours (${other.name}).`);
+  if (other)
+    throw new OperatorError(`The backup was made by another Bunkhouse: its migration ${other.number} is not ours (${other.name}).`);
   return wanted;
 }
 

@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { partialFilesFolder } from '#platform/files/server/folder.ts';
-import { OperatorError } from '#platform/database/server/cannot-start.ts';
+import { partialFilesFolder } from '#platform/files/server/files-folder.ts';
+import { OperatorError } from '#platform/database/server/operator-error.ts';
 import type { ArchiveEntry } from './archive-reader.ts';
 import { checkKey, type FileStore } from '#platform/files/server/store/store.ts';
-import { DamagedBackupError, type BackupFolders, type BackupStores } from './contents.ts';
+import { DamagedBackupError, type BackupFolders, type BackupStores } from './archive-format.ts';
 
 // Inside its folder, since that may be a volume of its own, out of which nothing can be renamed.
 const stagingName = '.being-restored';

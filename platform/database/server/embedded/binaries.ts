@@ -1,7 +1,7 @@
 import { access, mkdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { OperatorError } from '#platform/database/server/cannot-start.ts';
+import { OperatorError } from '#platform/database/server/operator-error.ts';
 
 export interface Binaries {
   postgres: string;
@@ -40,7 +40,9 @@ function installedPackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (why) {
-    throw new OperatorError(`The embedded database (${name}) is not installed here; run npm ci again, or set DATABASE_URL.`, { cause: why });
+    throw new OperatorError(`The embedded database (${name}) is not installed here; run npm ci again, or set DATABASE_URL.`, {
+      cause: why,
+    });
   }
 }
 

@@ -3,7 +3,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { OperatorError } from '#platform/database/server/cannot-start.ts';
+import { OperatorError } from '#platform/database/server/operator-error.ts';
 import type { Binaries } from './binaries.ts';
 import { isPostmasterOf, readPostmasterFile } from './processes.ts';
 import { commandOf, identityOf, type Launcher } from './launcher.ts';
@@ -38,7 +38,12 @@ export async function adoptOrLaunchPostmaster(place: PostmasterOptions): Promise
   }
 }
 
-export function connectionTo(place: Pick<PostmasterOptions, 'socketFolder'>): { host: string; port: number; user: string; database: string } {
+export function connectionTo(place: Pick<PostmasterOptions, 'socketFolder'>): {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+} {
   return { host: place.socketFolder, port: 5432, user: 'bunkhouse', database: 'postgres' };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lchown, lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OperatorError } from '#platform/database/server/cannot-start.ts';
+import { OperatorError } from '#platform/database/server/operator-error.ts';
 import type { Launcher } from './launcher.ts';
 
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { partialFilesFolder } from '#platform/files/server/folder.ts';
+import { partialFilesFolder } from '#platform/files/server/files-folder.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { checkKey, type Content, type FileStore, type StoredFile } from './store.ts';
 

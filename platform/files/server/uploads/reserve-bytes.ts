@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { AttachmentKind, FileRequest } from '#platform/files/server/attachments.ts';
 import { uploads } from '#platform/files/server/tables.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { networkOf } from '#platform/http/server/network-of.ts';
 import { fitsQuota, type Sender } from './quota.ts';
 

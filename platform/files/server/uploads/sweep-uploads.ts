@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull, lt, ne, notExists, notInArray } from 'drizz
 import { z } from 'zod';
 import { files, uploads } from '#platform/files/server/tables.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { day, addMilliseconds, minute } from '#platform/time/instant.ts';
-import { deleteUpload, sweepPartialUploads } from './grown.ts';
+import { deleteUpload, sweepPartialUploads } from './partial-uploads.ts';
 import { releaseBytes } from './reserve-bytes.ts';
 
 /** With a sweep every ten minutes an abandoned upload goes within the hour. */

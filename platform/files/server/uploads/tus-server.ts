@@ -1,15 +1,15 @@
 import type { FileStore as GrowingFiles } from '@tus/file-store';
 import { type Locker, Server } from '@tus/server';
-import { isDatabaseUnavailable } from '#platform/database/server/away.ts';
+import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import { type FileRequest, defaultMaxBytes } from '#platform/files/server/attachments.ts';
 import type { RouteRequest } from '#platform/http/server/routes.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
-import type { AppContext } from '#platform/server/floor.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { second } from '#platform/time/instant.ts';
-import { storeUpload } from './arrive.ts';
-import { deleteUploadBytes } from './grown.ts';
-import { refusalStatuses } from './statuses.ts';
-import { readUploadMetadata, StoredUploadMetadata } from './upload-facts.ts';
+import { storeUpload } from './store-upload.ts';
+import { deleteUploadBytes } from './partial-uploads.ts';
+import { refusalStatuses } from './refusal-statuses.ts';
+import { readUploadMetadata, StoredUploadMetadata } from './upload-metadata.ts';
 
 export const uploadsPath = '/files/uploads';
 
@@ -20,7 +20,11 @@ interface TusNeeds {
 }
 
 /** The protocol of resumable uploads. Who may is asked before a request is handed on to here. */
-export function tusServer({ app, growing, locker }: TusNeeds): (route: RouteRequest, ask: FileRequest, newUploadId?: string) => Promise<void> {
+export function tusServer({
+  app,
+  growing,
+  locker,
+}: TusNeeds): (route: RouteRequest, ask: FileRequest, newUploadId?: string) => Promise<void> {
   /** Who asks, from the route to where tus calls back. */
   const asks = new WeakMap<object, FileRequest>();
   const askIn = (request: { runtime?: { node?: { req: object } } | undefined }): FileRequest => {

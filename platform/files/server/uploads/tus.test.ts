@@ -6,11 +6,11 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
 import { deleteFiles, filesOf, claimFiles } from '#platform/files/server/file-rows.ts';
 import { uploads } from '#platform/files/server/tables.ts';
-import { createTestRecords } from '#platform/files/server/testing-boats.ts';
+import { createTestRecords } from '#platform/files/server/testing-records.ts';
 import { readUploadOutcome, photoBytes, sendFile } from '#platform/files/server/testing.ts';
 import { hour, addMilliseconds, minute } from '#platform/time/instant.ts';
-import { openTestApp } from '#server/testing/house.ts';
-import { setUpTestApp } from '#server/testing/test-house.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import { quotas } from './quota.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 

@@ -6,10 +6,10 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
-import { openApp } from '#server/house.ts';
-import { setUpForTests } from '#server/testing/test-house.ts';
-import { openTestApp } from '#server/testing/house.ts';
-import { createTestRecords } from '#platform/files/server/testing-boats.ts';
+import { openApp } from '#server/app.ts';
+import { setUpForTests } from '#server/testing/set-up-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { createTestRecords } from '#platform/files/server/testing-records.ts';
 import { uploadLocks } from './upload-locks.ts';
 
 const { kinds, createRecord: boat } = createTestRecords();

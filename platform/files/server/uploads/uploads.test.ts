@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { copyFiles, deleteFiles, filesOf, claimFiles } from '#platform/files/server/file-rows.ts';
-import { createTestRecords } from '#platform/files/server/testing-boats.ts';
+import { createTestRecords } from '#platform/files/server/testing-records.ts';
 import { readUploadOutcome, photoBytes, fetchFile, sendFile } from '#platform/files/server/testing.ts';
-import { setUpTestApp } from '#server/testing/test-house.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
 const { kinds, notifications: told, createRecord: newBoat } = createTestRecords();
 const testApp = setUpTestApp({ attachmentKinds: kinds });

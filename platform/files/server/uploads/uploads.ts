@@ -3,19 +3,19 @@ import { FileStore as GrowingFiles } from '@tus/file-store';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { newId } from '#platform/database/server/new-id.ts';
-import { fileRequestOf } from '#platform/files/server/file-ask.ts';
+import { fileRequestOf } from '#platform/files/server/file-request.ts';
 import { files } from '#platform/files/server/tables.ts';
 import { maxChunkBytes, type UploadRefusal } from '#platform/files/shapes.ts';
 import { type Route, type RouteRequest, replyWithText } from '#platform/http/server/routes.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
-import type { AppContext } from '#platform/server/floor.ts';
-import { storeUpload } from './arrive.ts';
-import { deleteUploadBytes } from './grown.ts';
-import { checkNewUpload } from './may-begin.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { storeUpload } from './store-upload.ts';
+import { deleteUploadBytes } from './partial-uploads.ts';
+import { checkNewUpload } from './check-new-upload.ts';
 import { releaseUnfinished, reserveBytes } from './reserve-bytes.ts';
-import { refusalStatuses } from './statuses.ts';
+import { refusalStatuses } from './refusal-statuses.ts';
 import { tusServer, uploadsPath } from './tus-server.ts';
-import { readUploadMetadata, StoredUploadMetadata } from './upload-facts.ts';
+import { readUploadMetadata, StoredUploadMetadata } from './upload-metadata.ts';
 import { uploadLocks } from './upload-locks.ts';
 
 export interface Uploads {

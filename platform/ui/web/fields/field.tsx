@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import style from './field.module.css';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { uiTexts } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
 
 /** What every field takes besides what its control does. */
 export interface FieldProps {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { clockTime } from '#platform/http/shapes.ts';
 import { maxMessageMinutes, type MessageEnd, messageLengths } from '#platform/time/message-lengths.ts';
-import { uiTexts } from '#platform/ui/words/words.ts';
-import { useTexts } from '#platform/words/web/use-words.ts';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { SelectField, type SelectFieldProps, TextField, type TextFieldProps } from './text-field.tsx';
 
 const lengths = messageLengths.map(String) as [string, ...string[]];

@@ -1,9 +1,9 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list can be searched, hold notes and take several choices
 import Check from 'lucide-react/icons/check';
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { splitOption, rankOptions } from '#platform/ui/option-rank.ts';
-import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { splitOption, rankOptions } from '#platform/ui/rank-options.ts';
+import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { findNextIndex } from '#platform/ui/web/records/keys.tsx';
 import style from './searchable-select.module.css';
 

@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { uiTexts } from '#platform/ui/words/words.ts';
-import { IconButton } from '#platform/ui/web/press/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
+import { IconButton } from '#platform/ui/web/controls/button.tsx';
 import style from './field.module.css';
 
 interface SearchBoxProps {

@@ -1,13 +1,13 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list can be searched, hold notes and take several choices
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { FieldLabel, FieldNotes } from './field.tsx';
 import field from './field.module.css';
 import { OptionList, OptionText, type ListOption } from './option-list.tsx';
 import style from './searchable-select.module.css';
-import { useAnchoredPopover } from '#platform/ui/web/layers/window.ts';
+import { useAnchoredPopover } from '#platform/ui/web/overlays/use-dialog.ts';
 
 interface SelectProps {
   label: string;

@@ -2,9 +2,9 @@ import { type ClipboardEvent, type ComponentPropsWithRef, useState } from 'react
 import { Field, type FieldProps } from './field.tsx';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { uiTexts } from '#platform/ui/words/words.ts';
-import { IconButton } from '#platform/ui/web/press/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
+import { IconButton } from '#platform/ui/web/controls/button.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
 export type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps>;

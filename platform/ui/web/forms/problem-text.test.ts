@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { email, requiredText } from '#platform/http/shapes.ts';
-import { en } from '#platform/ui/words/en.ts';
+import { en } from '#platform/ui/i18n/en.ts';
 import { problemCodes, problemText, valueAt } from './shape.ts';
 
 const shape = z.object({ name: requiredText(5), email, kind: z.enum(['camp', 'retreat']), people: z.array(z.object({ age: z.number() })) });

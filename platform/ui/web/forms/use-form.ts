@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { uiTexts } from '#platform/ui/words/words.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { drafts, restoreDraft } from './draft.ts';
 import { useFormState } from './form-state.ts';
 import { problemCodes, problemText, valueAt, type Checked, type ProblemTexts, type Shape } from './shape.ts';
-import type { Failed } from '#platform/ui/web/show/notice.tsx';
+import type { Failed } from '#platform/ui/web/display/notice.tsx';
 
 export interface FormSpec<Values, Output> {
   /** The room's shape for the call; what it gives is what `submit` sends. */

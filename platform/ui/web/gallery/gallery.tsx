@@ -1,16 +1,16 @@
 import { createRoot } from 'react-dom/client';
 import Plus from 'lucide-react/icons/plus';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { UiProvider } from '#platform/ui/web/provider.tsx';
-import { LanguageSwitch, ColorSchemeSwitch } from '#platform/ui/web/look/switches.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { UiProvider } from '#platform/ui/web/ui-provider.tsx';
+import { LanguageSwitch, ColorSchemeSwitch } from '#platform/ui/web/styles/switches.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { ButtonsSection } from './buttons-shown.tsx';
-import { FieldsSection } from './fields-shown.tsx';
-import { FormSection } from './form-shown.tsx';
+import { ButtonsSection } from './buttons-section.tsx';
+import { FieldsSection } from './fields-section.tsx';
+import { FormSection } from './form-section.tsx';
 import style from './gallery.module.css';
-import { SideBySideSection, LayoutSection } from './layout-shown.tsx';
-import { ListsSection } from './lists-shown.tsx';
-import { NotesSection, PeopleSection } from './notes-shown.tsx';
+import { SideBySideSection, LayoutSection } from './layout-section.tsx';
+import { ListsSection } from './lists-section.tsx';
+import { NotesSection, PeopleSection } from './notes-section.tsx';
 
 /** Every widget in every state, for development: `/ui-gallery`. */
 function Gallery() {

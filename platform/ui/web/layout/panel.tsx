@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import '#platform/ui/web/look/screens.css';
+import '#platform/ui/web/styles/deferred-components.css';
 
 interface PageHeadingProps {
   title: string;

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import style from './side-by-side.module.css';
-import '#platform/ui/web/look/screens.css';
+import '#platform/ui/web/styles/deferred-components.css';
 
 // Beside the way back a long name has little width: its last part tells families apart.
 const threeLines = { WebkitLineClamp: 3, lineClamp: 3 };

@@ -1,12 +1,12 @@
 import type { Instant } from '#platform/time/instant.ts';
-import { longTextStart } from '#platform/ui/beginning.ts';
+import { longTextStart } from '#platform/ui/long-text-start.ts';
 import { formatTimeOrDateTime, formatDate, formatDateTime, formatNearDate, formatNearTime } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { stripDirectionMarks } from '#platform/words/isolated.ts';
+import { stripDirectionMarks } from '#platform/i18n/isolate-name.ts';
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
-import '#platform/ui/web/look/screens.css';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
+import '#platform/ui/web/styles/deferred-components.css';
 
 /**
  * What a person, a group, a place or an event is called, within a sentence: whatever way it is written, it

@@ -3,8 +3,8 @@ import Left from 'lucide-react/icons/arrow-left';
 import Right from 'lucide-react/icons/arrow-right';
 import Up from 'lucide-react/icons/arrow-up';
 import { useContext, type KeyboardEvent } from 'react';
-import { GlobalKeysContext, type KeyHint } from '#platform/ui/web/go.ts';
-import '#platform/ui/web/look/screens.css';
+import { GlobalKeysContext, type KeyHint } from '#platform/ui/web/navigation.ts';
+import '#platform/ui/web/styles/deferred-components.css';
 
 /** What single keys do, by `event.key`. */
 export type Shortcuts = Readonly<Record<string, ((target: HTMLElement) => void) | undefined>>;

@@ -1,11 +1,11 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
-import { useTexts } from '#platform/words/web/use-words.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
+import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { LongText, RelativeTime } from '#platform/ui/web/layout/text.tsx';
-import '#platform/ui/web/look/screens.css';
+import '#platform/ui/web/styles/deferred-components.css';
 
 interface Event {
   id: string;

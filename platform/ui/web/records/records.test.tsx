@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LanguageProvider } from '#platform/words/web/use-words.ts';
+import { LanguageProvider } from '#platform/i18n/web/use-texts.ts';
 import { NothingFound } from './records.tsx';
 
 const said = (typed?: string) =>

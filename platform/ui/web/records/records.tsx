@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, type ReactNode } from 'react';
-import type { SearchParams } from '#platform/address/address.ts';
+import type { SearchParams } from '#platform/url-state/url-state.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
-import { useTexts } from '#platform/words/web/use-words.ts';
-import { useChangeTint } from './live-rows.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { EmptyState } from '#platform/ui/web/display/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { useChangeTint } from './frozen-rows.ts';
 import type { RecordsState } from './use-records.ts';
 
 interface RecordsProps<Row extends { id: string }> {

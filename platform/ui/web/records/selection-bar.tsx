@@ -3,9 +3,9 @@ import Square from 'lucide-react/icons/square';
 import SquareCheck from 'lucide-react/icons/square-check-big';
 import type { ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
-import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
-import { uiPartTexts } from '#platform/ui/words/parts/words.ts';
-import { useTexts } from '#platform/words/web/use-words.ts';
+import { Button, IconButton } from '#platform/ui/web/controls/button.tsx';
+import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {

@@ -1,10 +1,10 @@
 import { mapById } from '#platform/ui/group-by.ts';
 import { useDeferredValue, useMemo } from 'react';
-import { readUrlState, type UrlStateOf, type UrlStateShape } from '#platform/address/address.ts';
-import { useUrlState, type HistoryMode } from '#platform/address/web/use-address.ts';
+import { readUrlState, type UrlStateOf, type UrlStateShape } from '#platform/url-state/url-state.ts';
+import { useUrlState, type HistoryMode } from '#platform/url-state/web/use-url-state.ts';
 import { useDebouncedText } from '#platform/ui/web/fields/search-box.tsx';
 import { focusRow, rowKeys, type Shortcuts } from './keys.tsx';
-import { useFrozenRows, useNewRows, usePointerActivity } from './live-rows.ts';
+import { useFrozenRows, useNewRows, usePointerActivity } from './frozen-rows.ts';
 
 export interface RecordsSpec<Row, Shape extends UrlStateShape> {
   /** A live view, or rows made from some. */

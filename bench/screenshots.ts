@@ -1,0 +1,94 @@
+/**
+ * Takes a picture of every screen of the demonstration camp, and of a camp on its first day, in eight looks (a phone and a desk, light and dark, in English
+ * and in Spanish), lays the eight on one sheet, and says what a machine finds wrong there.
+ *
+ *   node bench/screenshots.ts [name…]      every screen, or these; `desk-` is that of the desk and all whose names begin so
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
+import { waitUntilSettled } from '#tests/navigate.ts';
+import type { Camp } from '#tests/open-camp.ts';
+import { openCamps } from './screenshots/camps.ts';
+import { findLayoutFlaws } from './screenshots/layout-flaws.ts';
+import { type ScreenshotPage, openPages } from './screenshots/pages.ts';
+import { screens } from './screenshots/screens.ts';
+import type { Screen } from './screenshots/screens/screen.ts';
+import { composeContactSheet } from './screenshots/contact-sheet.ts';
+
+const folder = join('test-results', 'looks');
+const asked = process.argv.slice(2);
+const isAsked = (name: string) => asked.some((one) => name === one || `${name}-` === one || (one.endsWith('-') && name.startsWith(one)));
+const wanted = Object.entries(screens).filter(([name]) => asked.length === 0 || isAsked(name));
+if (wanted.length === 0) throw new Error(`no screen is called so; there are ${Object.keys(screens).join(', ')}`);
+
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+const camps = openCamps(browser);
+const pages = openPages(browser, camps);
+const failed: string[] = [];
+try {
+  for (const [name, screen] of wanted) {
+    const began = performance.now();
+    try {
+      const found = await look(name, screen);
+      console.log(`${name}, ${((performance.now() - began) / 1_000).toFixed(1)} s${found.map((flaw) => `\n  ${flaw}`).join('')}`);
+    } catch (why) {
+      // Whatever it is: the other screens are still to be seen.
+      console.log(`${name} was not reached: ${String(why).split('\n', 1)[0]}`);
+      failed.push(name);
+      await pages.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await camps.close();
+}
+console.log(`${wanted.length - failed.length} of ${wanted.length} sheets are in ${folder}.`);
+if (failed.length > 0) {
+  console.log(`Not reached: ${failed.join(', ')}.`);
+  process.exitCode = 1;
+}
+
+/** Answers what a machine finds wrong. A screen whose steps cannot be taken has its sheet all the same, of how far it came. */
+async function look(name: string, { account: as, at, steps }: Screen): Promise<string[]> {
+  const camp = await camps.of(as);
+  const address = camp.url + (typeof at === 'string' ? at : await addressFrom(camp, at.sql));
+  const lent = await pages.of(as);
+  const ways = await Promise.allSettled(lent.map(({ page }) => reach(page, address, steps)));
+  const found = await Promise.all(lent.map(findFlaws));
+  const pictures = await Promise.all(lent.map(({ page }) => inBothSchemes(page)));
+  await composeContactSheet(pictures.slice(0, 2).flat(), pictures.slice(2).flat(), join(folder, `${name}.png`));
+  for (const way of ways) if (way.status === 'rejected') throw way.reason;
+  return found.flat();
+}
+
+async function reach(page: ScreenshotPage['page'], address: string, steps: Screen['steps']): Promise<void> {
+  await page.goto(address);
+  await waitUntilSettled(page);
+  for (const step of steps) await step(page);
+  if (steps.length > 0) await waitUntilSettled(page);
+}
+
+async function findFlaws({ page, size, language, complaints }: ScreenshotPage): Promise<string[]> {
+  return [...complaints.map((complaint) => `console: ${complaint}`), ...(await page.evaluate(findLayoutFlaws))].map(
+    (flaw) => `${size} ${language}, ${flaw}`,
+  );
+}
+
+async function inBothSchemes(page: ScreenshotPage['page']): Promise<Buffer[]> {
+  const pictures: Buffer[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    pictures.push(await page.screenshot({ animations: 'disabled' }));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return pictures;
+}
+
+async function addressFrom(camp: Camp, sql: string): Promise<string> {
+  const [row] = await camp.sql(sql);
+  if (!row) throw new Error(`nothing of the camp is found by: ${sql}`);
+  return Object.values(row).join('');
+}

@@ -1,0 +1,10 @@
+import { emptyCamp } from './screens/empty-camp.ts';
+import { operations } from './screens/operations.ts';
+import { guests } from './screens/guests.ts';
+import { office } from './screens/office.ts';
+import { people } from './screens/people.ts';
+import { planning } from './screens/planning.ts';
+import type { Screens } from './screens/screen.ts';
+
+/** Every screen that is looked at, in its states. Its name is that of its sheet. Guests come last: what they send stands on the other screens too. */
+export const screens: Screens = { ...emptyCamp, ...office, ...planning, ...people, ...operations, ...guests };

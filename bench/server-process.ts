@@ -1,0 +1,195 @@
+import { fork } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '#platform/database/server/embedded.ts';
+import { migrate } from '#platform/database/server/migrate.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { mallocSettings } from '#server/malloc-settings.ts';
+
+/** What a server process is told when it starts. */
+export interface ServerOptions {
+  connection: pg.PoolConfig;
+  port: number;
+  /** For the baseline: how long its messages are. */
+  bytes: number;
+  /** For the baseline: whether it sends all people to whoever comes, read for each, or the same bytes lying ready. */
+  whole: 'none' | 'read' | 'ready';
+  /** Settings of the house besides its port. */
+  environment: Record<string, string>;
+}
+
+export interface Usage {
+  /** Microseconds of processor time so far. */
+  cpu: number;
+  /** Bytes resident, after collecting garbage. */
+  memory: number;
+}
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  port: number;
+  pid: number;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+  /** Like a power cut. */
+  kill(): Promise<void>;
+}
+
+/** In the server's process: says that it listens, and tells what it uses when asked. */
+export function reportUsage(port: number): void {
+  // Collecting garbage to learn the memory is no work of the server's: of 200 watchers' changes it was a quarter.
+  let collecting = 0;
+  process.on('message', () => {
+    const cpu = usedNow() - collecting;
+    globalThis.gc?.();
+    process.send?.({ cpu, memory: process.memoryUsage.rss() } satisfies Usage);
+    collecting = usedNow() - cpu;
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.send?.(port);
+}
+
+function usedNow(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+/** What `npm start` gives Node, beside its settings of memory. */
+const asStarted = ['--max-semi-space-size=8', '--import', './server/resolve-once.ts'];
+
+export async function startServer(
+  kind: 'live-house' | 'live-bare' | 'writes-bare' | 'check-in-bare' | 'uploads-house' | 'images-house',
+  order: Partial<ServerOptions> & Pick<ServerOptions, 'connection'>,
+): Promise<ServerProcess> {
+  const full: ServerOptions = { port: await freePort(), bytes: 0, whole: 'none', environment: {}, ...order };
+  const child = fork(join(import.meta.dirname, `${kind}.ts`), [JSON.stringify(full)], {
+    execArgv: ['--expose-gc', ...asStarted],
+    env: { ...process.env, ...mallocSettings },
+  });
+  const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${kind} ended with ${code}`)));
+  died.catch(() => {});
+  const [port] = (await Promise.race([once(child, 'message'), died])) as [number];
+  return {
+    port,
+    pid: child.pid ?? 0,
+    async usage() {
+      child.send('usage');
+      const [usage] = (await Promise.race([once(child, 'message'), died])) as [Usage];
+      return usage;
+    },
+    async stop() {
+      child.disconnect();
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+// Below the ephemeral range: the watchers' own ports must not take it first.
+let tried = 21_000 + (process.pid % 5_000);
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(++tried, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (why) {
+    if ((why as NodeJS.ErrnoException).code === 'EADDRINUSE') return freePort();
+    throw why;
+  }
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A PostgreSQL with the house's own settings, synchronous commits included: thrown away, but for one in a folder that is to be kept. */
+export async function openBenchDatabase(kept?: string) {
+  const home = kept ?? (await mkdtemp(join(tmpdir(), 'bunkhouse-bench-')));
+  const embedded = await startEmbedded({ folder: join(home, 'postgres'), log: { info() {}, warn: console.warn, error: console.error } });
+  const pool = new pg.Pool({ ...embedded.connection, max: 4 });
+  // The database is stopped while connections still say goodbye.
+  pool.on('error', () => {});
+  await migrate(pool);
+  return {
+    connection: embedded.connection,
+    pool,
+    async stop() {
+      await pool.end();
+      await embedded.stop();
+      if (kept === undefined) await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Fills the camp with so many people; answers sessions of administrators, and of volunteers to make changes. */
+export async function fillCamp(pool: pg.Pool, people: number, sessions: number): Promise<Camp> {
+  await pool.query('truncate accounts, changes, events cascade');
+  const ids = Array.from({ length: people }, () => newId());
+  await pool.query(
+    `insert into accounts (id, email, first_name, last_name, phone, account_type, account_area, profile_pic, language, password_hash, created_at)
+     select id, lower(id) || '@demo.test', 'First' || n, 'Last' || n, '+15559999999', 'Chautauqua',
+            case when n <= 30 then 'Administration' else 'Volunteer' end, '#' || repeat('0', 240), 'en', 'x', now()
+     from unnest($1::text[]) with ordinality as given(id, n)`,
+    [ids],
+  );
+  const volunteers = ids.slice(30, 200);
+  const tokens = await addSessions(pool, volunteers, volunteers.length);
+  const editors = volunteers.map((id, nth) => ({ id, token: tokens[nth] ?? '' }));
+  return { editors, watchers: await addSessions(pool, ids.slice(0, 30), sessions) };
+}
+
+export interface Camp {
+  editors: { id: string; token: string }[];
+  watchers: string[];
+}
+
+export async function addSessions(pool: pg.Pool, accountIds: string[], count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  await pool.query(
+    `insert into sessions (token_hash, account_id, created_at, authenticated_at, last_seen_at, expires_at, user_agent, address)
+     select hash, ($2::text[])[1 + (n - 1) % cardinality($2::text[])], now(), now(), now(), now() + interval '20 days', 'bench', '127.0.0.1'
+     from unnest($1::bytea[]) with ordinality as given(hash, n)`,
+    [tokens.map((token) => createHash('sha256').update(token).digest()), accountIds],
+  );
+  return tokens;
+}
+
+export function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+}
+
+/** Microseconds of processor time of all processes of PostgreSQL so far, ended ones too; where there is no /proc, none. */
+export async function postgresCpu(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity');
+  const alive = rows.flatMap(({ pid }) => timesOf(pid) ?? []);
+  // What has ended is counted by the process that began it.
+  const [first] = alive;
+  const parent = first && timesOf(first.parent);
+  return [...alive, ...(parent ? [parent, { own: parent.ended }] : [])].reduce((sum, { own }) => sum + own, 0) * 10_000;
+}
+
+/** In ticks of a hundredth of a second. */
+function timesOf(pid: number): { parent: number; own: number; ended: number } | null {
+  const path = `/proc/${pid}/stat`;
+  if (!existsSync(path)) return null;
+  const fields = readFileSync(path, 'utf8').split(' ').map(Number);
+  const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [fields[3], ...fields.slice(13, 17)];
+  return { parent, own: user + system, ended: endedUser + endedSystem };
+}

@@ -1,0 +1,19 @@
+import type { Translation } from '#platform/i18n/texts.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  submit: 'Iniciar sesión',
+  emptyEmail: 'Escriba su correo electrónico.',
+  emptyPassword: 'Escriba su contraseña.',
+  accountDisabled: 'Esta cuenta fue desactivada y no puede iniciar sesión. Pregunte a un administrador del campamento.',
+  invalidCredential: 'El correo electrónico o la contraseña no son correctos. Revise ambos e intente de nuevo.',
+  forgotten: '¿Olvidó su contraseña?',
+  noAccount: '¿Aún no tiene cuenta?',
+  requestAccount: 'Solicite una cuenta',
+  slow: 'Está tardando más de lo normal. Puede que su conexión sea lenta; seguimos intentando.',
+  ended: 'Aquí se cerró su sesión: desde otro dispositivo, por una contraseña nueva o por el tiempo pasado.',
+  expired: 'Pasó demasiado tiempo. Inicie sesión de nuevo.',
+  secondStep: 'Un paso más',
+};

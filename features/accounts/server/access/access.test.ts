@@ -1,0 +1,410 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hour, instantOf, minute } from '#platform/time/instant.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { openTestApp, type SignedInGuest, type TestApp } from '#server/testing/open-test-app.ts';
+import type { HistoryRow, MeRow, PersonRow } from '#features/accounts/shapes.ts';
+import type { lockAccount } from '#features/accounts/server/account.ts';
+import { findCurrentAdministrators, endPermissionsOfEvent, grantPermission } from '#features/accounts/server/public.ts';
+import { accounts } from '#features/accounts/server/tables.ts';
+import {
+  ada,
+  signInAdministrator,
+  createCallContext,
+  callerOf,
+  countRows,
+  createPastEvent,
+  createBarrier,
+  listEventKinds,
+  mailsTo,
+  listSentMails,
+  requestIdOf,
+} from '#features/accounts/server/testing.ts';
+import { changeAccess, guards } from './change-access.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+
+const nowhere = 'A'.repeat(20);
+const eventId = 'LakesideFamilyCamp26';
+
+describe('what an account may do', () => {
+  const test = setUpTestApp();
+  let dana: SignedInGuest;
+  beforeAll(async () => {
+    await createPastEvent(test, eventId);
+  });
+  beforeEach(async () => void (dana = await signInAdministrator(test)));
+
+  const inHours = (hours: number) => instantOf(Date.parse(test.clock.now()) + hours * hour);
+  const permissionsOf = async (id: string) =>
+    (await dana.watch('accounts.person', { id }))
+      .rows<PersonRow>()[0]
+      ?.permissions.map((held) => held.permission)
+      .toSorted();
+
+  it('changes before every eye, by what was added and taken away, with its history', async () => {
+    const vera = await test.person();
+    const me = await vera.watch('accounts.me');
+    const people = await dana.watch('accounts.people');
+    const answer = await dana.calls.accounts.changeAccess.mutate({
+      id: vera.accountId,
+      accountType: 'Event Staff',
+      accountArea: 'Event Director',
+      grant: [{ permission: 'access-images' }, { permission: `view-event-${eventId}`, endsWithEvent: eventId }],
+      revoke: ['view-home'],
+    });
+    expect(answer).toEqual({ done: true });
+    await me.until<MeRow>(([row]) => row?.accountArea === 'Event Director' && row.permissions.includes('access-images'));
+    await people.until<PersonRow>((rows) => rows.some((row) => row.id === vera.accountId && row.accountType === 'Event Staff'));
+    const [happened] = (await dana.watch('accounts.history', { id: vera.accountId })).rows<HistoryRow>();
+    expect(happened).toMatchObject({
+      kind: 'accounts.standing-changed',
+      actorName: 'Dana Whitfield',
+      before: { accountArea: 'Volunteer', permissions: [{ permission: 'view-home' }] },
+      after: {
+        accountArea: 'Event Director',
+        permissions: [{ permission: 'access-images' }, { permission: `view-event-${eventId}`, endsWithEvent: eventId }],
+      },
+    });
+    const { rows } = await test.running.app.database.pool.query(`select granted_by from account_permissions where account_id = $1`, [
+      vera.accountId,
+    ]);
+    expect(rows).toEqual([{ granted_by: dana.accountId }, { granted_by: dana.accountId }]);
+  });
+
+  it('opens and shuts the very next call and the open screens', async () => {
+    const vera = await test.person();
+    expect(await getFailureCode(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('not-allowed');
+    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'is-admin' }], confirmsAdministrator: true });
+    expect(await getFailureCode(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('none');
+    const people = await vera.watch('accounts.people');
+    expect(people.denied()).toBeUndefined();
+    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, revoke: ['is-admin'] });
+    expect(await getFailureCode(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('not-allowed');
+    await expect.poll(() => people.denied()).toBe('not-allowed');
+  });
+
+  it('is refused where another changed the same since it was seen, and only there', async () => {
+    const vera = await test.person();
+    const change = (more: object) => dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...more });
+    const until = (hours: number) => ({ permission: 'access-images', endsAt: inHours(hours), endsWithEvent: null });
+    const place = (accountArea: string) => ({ accountType: 'Chautauqua', accountArea });
+    const [row] = (await dana.watch('accounts.person', { id: vera.accountId })).rows<PersonRow>();
+    const { accountType = '', accountArea = '' } = row ?? {};
+    const seen = { place: { accountType, accountArea }, permissions: [] };
+    expect(await change({ ...place('Food Service'), grant: [until(1)], seen })).toEqual({ done: true });
+    const late = { refused: 'changed-meanwhile' };
+    expect(await change({ ...place('Recreation'), seen })).toEqual(late);
+    expect(await change({ grant: [until(2)], seen })).toEqual(late);
+    expect(await change({ revoke: ['access-images'], seen: { place: null, permissions: [until(3)] } })).toEqual(late);
+    // What stands as it is wanted, and what nobody touched, is no conflict.
+    expect(await change({ ...place('Food Service'), grant: [until(1), { permission: 'is-admin-images' }], seen })).toEqual({ done: true });
+    expect(await change({ revoke: ['access-images'], seen: { place: null, permissions: [until(1)] } })).toEqual({ done: true });
+  });
+
+  it('makes an administrator in a second step only: by a permission or by an area, and not again of one who is', async () => {
+    const vera = await test.person();
+    const change = (more: object) => dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...more });
+    const byPermission = { grant: [{ permission: 'is-admin' }] };
+    const byArea = { accountType: 'Chautauqua', accountArea: 'Administration' };
+    for (const way of [byPermission, byArea]) expect(await change(way)).toEqual({ refused: 'confirm-administrator' });
+    expect(await listEventKinds(test, vera.accountId)).toEqual([]);
+    expect(await change({ ...byArea, confirmsAdministrator: true })).toEqual({ done: true });
+    expect(await change(byPermission)).toEqual({ done: true });
+  });
+
+  it('takes the second step again where one who was an administrator for a time becomes one for good', async () => {
+    const vera = await test.person();
+    const change = (more: object) => dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...more });
+    const forAnHour = { grant: [{ permission: 'is-admin', endsAt: inHours(1) }], confirmsAdministrator: true };
+    expect(await change(forAnHour)).toEqual({ done: true });
+    const byPermission = { grant: [{ permission: 'is-admin' }] };
+    const byArea = { accountType: 'Chautauqua', accountArea: 'Administration' };
+    for (const way of [byPermission, byArea]) expect(await change(way)).toEqual({ refused: 'confirm-administrator' });
+    expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.standing-changed']);
+    expect(await change({ ...byPermission, confirmsAdministrator: true })).toEqual({ done: true });
+    expect(await change(byArea)).toEqual({ done: true });
+  });
+
+  it('refuses who is not there, what does not exist, and half a place', async () => {
+    const vera = await test.person();
+    const change = (wrong: object) => getFailureCode(dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...wrong } as never));
+    expect(await dana.calls.accounts.changeAccess.mutate({ id: nowhere, grant: [{ permission: 'view-home' }] })).toEqual({
+      refused: 'not-found',
+    });
+    expect(await change({ grant: [{ permission: 'is-owner' }] })).toBe('bad-shape');
+    expect(await change({ accountType: 'Event Staff' })).toBe('bad-shape');
+    expect(await change({ accountType: 'Event Staff', accountArea: 'Volunteer' })).toBe('bad-shape');
+    expect(await listEventKinds(test, vera.accountId)).toEqual([]);
+  });
+
+  it('lapses by the clock: for calls, for screens of the person and of others', async () => {
+    const vera = await test.person();
+    await dana.calls.accounts.changeAccess.mutate({
+      id: vera.accountId,
+      grant: [{ permission: 'is-admin', endsAt: inHours(1) }],
+      confirmsAdministrator: true,
+    });
+    const [me, screen, people] = [
+      await vera.watch('accounts.me'),
+      await vera.watch('accounts.waiting'),
+      await dana.watch('accounts.people'),
+    ];
+    test.clock.advance(hour - minute);
+    expect(await getFailureCode(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('none');
+    test.clock.advance(minute);
+    expect(await getFailureCode(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('not-allowed');
+    await me.until<MeRow>(([row]) => row?.permissions.length === 1);
+    await people.until<PersonRow>((rows) => rows.find((row) => row.id === vera.accountId)?.permissions.length === 1);
+    await expect.poll(() => screen.denied()).toBe('not-allowed');
+  });
+
+  it('takes a new end when granted again, also after it had lapsed', async () => {
+    const vera = await test.person();
+    const grant = (endsAt: string | null) =>
+      dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'access-images', endsAt }] });
+    await grant(inHours(1));
+    test.clock.advance(2 * hour);
+    expect(await permissionsOf(vera.accountId)).toEqual(['view-home']);
+    await grant(null);
+    await expect.poll(() => permissionsOf(vera.accountId)).toEqual(['access-images', 'view-home']);
+    expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}' and ends_at is null`)).toBe(2);
+  });
+
+  it('ends with an event, in accounts and in requests that were approved', async () => {
+    const vera = await test.person();
+    const key = `view-event-${eventId}`;
+    const until = { permission: key, endsWithEvent: eventId };
+    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [until] });
+    await test.visitor().calls.accounts.requestAccount.mutate(ada);
+    const id = await requestIdOf(test, ada.email);
+    await dana.calls.accounts.approveRequest.mutate({
+      id,
+      accountType: 'Chautauqua',
+      accountArea: 'Volunteer',
+      permissions: [until, { permission: 'view-home' }],
+    });
+    const me = await vera.watch('accounts.me');
+    const keys = await dana.watch('accounts.eventKeys');
+    expect(keys.rows()).toMatchObject([{ id: key, eventId, name: 'Spring camp', isOver: true }]);
+    await test.running.app.write(null, (tx) => endPermissionsOfEvent(tx, 'AnotherEvent00000000'));
+    expect(await countRows(test, 'account_permissions', `permission = '${key}' and account_id = '${vera.accountId}'`)).toBe(1);
+    await test.running.app.write(null, (tx) => endPermissionsOfEvent(tx, eventId));
+    await me.until<MeRow>(([row]) => row?.permissions.join() === 'view-home');
+    await keys.until((rows) => rows.length === 0);
+    expect(
+      await countRows(test, 'account_requests', `permissions = '[{"permission":"view-home","endsAt":null,"endsWithEvent":null}]'`),
+    ).toBe(1);
+    expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.standing-changed', 'accounts.permission-lapsed']);
+  });
+
+  it('is granted by other rooms in their transaction, in the name of who acts', async () => {
+    const vera = await test.person();
+    const by = await callerOf(test, dana);
+    const { app } = test.running;
+    expect(await app.write(by, (tx) => grantPermission(tx, vera.accountId, 'view-event-*', { endsAt: inHours(1) }))).toEqual({
+      done: true,
+    });
+    expect(await permissionsOf(vera.accountId)).toEqual(['view-event-*', 'view-home']);
+    expect(await app.write(by, (tx) => grantPermission(tx, nowhere, 'view-event-*'))).toEqual({ refused: 'no-account' });
+    await expect(app.write(by, (tx) => grantPermission(tx, vera.accountId, 'is-owner'))).rejects.toThrow('is-owner');
+    expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}' and granted_by = '${dana.accountId}'`)).toBe(1);
+  });
+
+  describe('disabling', () => {
+    it('ends the sessions and the open screens at once, and tells by mail', async () => {
+      const vera = await test.person();
+      const me = await vera.watch('accounts.me');
+      expect(await dana.calls.accounts.disableAccount.mutate({ id: vera.accountId, reason: 'The season is over.' })).toEqual({
+        done: true,
+      });
+      await me.closed;
+      expect(await getFailureCode(vera.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+      expect((await mailsTo(test, vera.email)).map((mail) => [mail.kind, mail.textBody.includes('The season is over.')])).toEqual([
+        ['accounts.account-disabled', true],
+      ]);
+      expect(await dana.calls.accounts.disableAccount.mutate({ id: vera.accountId })).toEqual({ done: true });
+      expect(await mailsTo(test, vera.email)).toHaveLength(1);
+      expect(await dana.calls.accounts.enableAccount.mutate({ id: vera.accountId })).toEqual({ done: true });
+      expect(await dana.calls.accounts.enableAccount.mutate({ id: vera.accountId })).toEqual({ done: true });
+      expect(await mailsTo(test, vera.email, 'account-enabled')).toHaveLength(1);
+      expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.disabled', 'accounts.enabled']);
+    });
+
+    it('refuses oneself and who is not there, and mails nobody', async () => {
+      const before = await listSentMails(test);
+      expect(await dana.calls.accounts.disableAccount.mutate({ id: dana.accountId })).toEqual({ refused: 'yourself' });
+      expect(await dana.calls.accounts.disableAccount.mutate({ id: nowhere })).toEqual({ refused: 'not-found' });
+      expect(await dana.calls.accounts.enableAccount.mutate({ id: nowhere })).toEqual({ refused: 'not-found' });
+      const vera = await test.person();
+      expect(await getFailureCode(vera.calls.accounts.disableAccount.mutate({ id: dana.accountId }))).toBe('not-allowed');
+      expect(await listSentMails(test)).toEqual(before);
+    });
+  });
+
+  it('is shown for one person only to administrators, and missing when there is none', async () => {
+    const vera = await test.person();
+    expect((await dana.watch('accounts.person', { id: vera.accountId })).rows<PersonRow>()[0]).toMatchObject({
+      email: vera.email,
+      secondFactor: false,
+      disabledAt: null,
+    });
+    expect((await dana.watch('accounts.person', { id: nowhere })).denied()).toBe('not-found');
+    for (const id of [vera.accountId, nowhere]) expect((await vera.watch('accounts.person', { id })).denied()).toBe('not-allowed');
+  });
+});
+
+describe('the last administrator', () => {
+  let test: TestApp;
+  beforeEach(async () => void (test = await openTestApp()));
+  afterEach(() => test.close());
+
+  it('stays one, whichever way would end it', async () => {
+    await createPastEvent(test, eventId);
+    const dana = await test.person({ accountArea: 'Administration', permissions: ['is-admin'] });
+    const change = (change_: object) => dana.calls.accounts.changeAccess.mutate({ id: dana.accountId, ...change_ });
+    expect(await change({ revoke: ['is-admin'] })).toEqual({ done: true });
+    const away = { accountType: 'Chautauqua', accountArea: 'Volunteer' } as const;
+    expect(await change(away)).toEqual({ refused: 'last-administrator' });
+    const soon = instantOf(Date.parse(test.clock.now()) + hour);
+    expect(await change({ ...away, grant: [{ permission: 'is-admin', endsAt: soon }] })).toEqual({ refused: 'last-administrator' });
+    expect(await change({ ...away, grant: [{ permission: 'is-admin' }] })).toEqual({ done: true });
+    expect(await change({ revoke: ['is-admin'] })).toEqual({ refused: 'last-administrator' });
+    expect(await change({ grant: [{ permission: 'is-admin', endsWithEvent: 'LakesideFamilyCamp26' }] })).toEqual({
+      refused: 'last-administrator',
+    });
+    expect(await listEventKinds(test, dana.accountId)).toEqual(['accounts.standing-changed', 'accounts.standing-changed']);
+  });
+
+  it('cannot be disabled by one whose time is limited, nor moved by approving a change', async () => {
+    const dana = await test.person({ accountArea: 'Administration' });
+    const vera = await test.person();
+    const soon = instantOf(Date.parse(test.clock.now()) + hour);
+    await dana.calls.accounts.changeAccess.mutate({
+      id: vera.accountId,
+      grant: [{ permission: 'is-admin', endsAt: soon }],
+      confirmsAdministrator: true,
+    });
+    expect(await vera.calls.accounts.disableAccount.mutate({ id: dana.accountId })).toEqual({ refused: 'last-administrator' });
+    await dana.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Recreation' });
+    const [row] = (await dana.watch('accounts.changeRequests')).rows();
+    expect(await vera.calls.accounts.approveChange.mutate({ id: row?.id ?? '' })).toEqual({ refused: 'last-administrator' });
+    expect(await test.mails()).toEqual([]);
+    expect(await countRows(test, 'change_requests')).toBe(1);
+    expect((await findCurrentAdministrators(test.running.app)).map(({ id, lasting }) => [id, lasting])).toEqual(
+      expect.arrayContaining([
+        [dana.accountId, true],
+        [vera.accountId, false],
+      ]),
+    );
+  });
+
+  it('is never a disabled one', async () => {
+    const dana = await test.person({ accountArea: 'Administration' });
+    await test.person({ accountArea: 'Development', disabled: true });
+    expect(await dana.calls.accounts.changeAccess.mutate({ id: dana.accountId, accountType: 'Chautauqua', accountArea: 'Intern' })).toEqual(
+      { refused: 'last-administrator' },
+    );
+  });
+
+  describe('when two remove each other at once', () => {
+    async function removeEachOther(guard: typeof guards) {
+      const [dana, robin] = [await test.person({ permissions: ['is-admin'] }), await test.person({ permissions: ['is-admin'] })];
+      const remove = async (by: SignedInGuest, whom: SignedInGuest) =>
+        changeAccess(
+          createCallContext(
+            test,
+            { id: whom.accountId, grant: [], revoke: ['is-admin'], confirmsAdministrator: false },
+            await callerOf(test, by),
+          ),
+          guard,
+        );
+      return {
+        answers: await Promise.all([remove(dana, robin), remove(robin, dana)]),
+        left: (await findCurrentAdministrators(test.running.app)).length,
+      };
+    }
+
+    it('leaves none when nobody waits', async () => {
+      const pass = createBarrier(2);
+      const isNoneLeft: typeof guards.hasNoAdministratorLeft = async (tx, wasLasting) => {
+        const none = await guards.hasNoAdministratorLeft(tx, wasLasting);
+        await pass();
+        return none;
+      };
+      const { answers, left } = await removeEachOther({
+        ...guards,
+        lockAdministrators: async () => {},
+        hasNoAdministratorLeft: isNoneLeft,
+      });
+      expect(answers).toEqual([{ done: true }, { done: true }]);
+      expect(left).toBe(0);
+    });
+
+    it('leaves one when they wait for each other', async () => {
+      const { answers, left } = await removeEachOther(guards);
+      expect(answers).toContainEqual({ done: true });
+      expect(answers).toContainEqual({ refused: 'last-administrator' });
+      expect(left).toBe(1);
+    });
+  });
+});
+
+describe('two administrators editing one person at once', () => {
+  const test = setUpTestApp();
+
+  async function editTwice(guard: typeof guards) {
+    const [by, vera] = [
+      await callerOf(test, await signInAdministrator(test)),
+      await test.person({ permissions: ['view-home', 'access-images'] }),
+    ];
+    const edit = (change: { permission: string; revoke: string[] }) =>
+      changeAccess(
+        createCallContext(
+          test,
+          {
+            id: vera.accountId,
+            grant: [{ permission: change.permission, endsAt: null, endsWithEvent: null }],
+            revoke: change.revoke,
+            confirmsAdministrator: false,
+          },
+          by,
+        ),
+        guard,
+      );
+    await Promise.all([
+      edit({ permission: 'is-admin-images', revoke: ['view-home'] }),
+      edit({ permission: 'view-event-*', revoke: ['access-images'] }),
+    ]);
+    const { rows: held } = await test.running.app.database.pool.query<{ permission: string }>(
+      'select permission from account_permissions where account_id = $1',
+      [vera.accountId],
+    );
+    const { rows: reply } = await test.running.app.database.pool.query<{
+      before: { permissions: object[] };
+      after: { permissions: object[] };
+    }>(`select before, after from events where subject_id = $1 order by id`, [vera.accountId]);
+    return { held: held.map((row) => row.permission).toSorted(), reply };
+  }
+
+  it('makes the history lie when the person is not held', async () => {
+    const pass = createBarrier(2);
+    const look: typeof lockAccount = async (tx, id) => {
+      const [account] = await tx.rows.select().from(accounts).where(eq(accounts.id, id));
+      return account ?? null;
+    };
+    // Asked last: both have read what was there.
+    const isNoneLeft = async () => {
+      await pass();
+      return false;
+    };
+    const { reply } = await editTwice({ lockAdministrators: async () => {}, lockAccount: look, hasNoAdministratorLeft: isNoneLeft });
+    // Both say that they found what was there before either.
+    expect(reply[1]?.before).toEqual(reply[0]?.before);
+  });
+
+  it('keeps what both did, and one follows from the other, when the person is held', async () => {
+    const { held, reply } = await editTwice({ ...guards, lockAdministrators: async () => {} });
+    expect(held).toEqual(['is-admin-images', 'view-event-*']);
+    expect(reply[1]?.before.permissions).toEqual(reply[0]?.after.permissions);
+  });
+});

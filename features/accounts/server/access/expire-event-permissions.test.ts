@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { hour, addMilliseconds } from '#platform/time/instant.ts';
+import { type SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import type { EventKeyRow, MeRow } from '#features/accounts/shapes.ts';
+import { ada, signInAdministrator, countRows, listEventKinds, requestIdOf, viewHome } from '#features/accounts/server/testing.ts';
+import { expireEventPermissions } from './expire-event-permissions.ts';
+
+const test = setUpTestApp();
+let dana: SignedInGuest;
+let planner: SignedInGuest;
+// An administrator's session ends after some idle hours, and these tests move the clock.
+beforeEach(async () => {
+  dana = await signInAdministrator(test);
+  planner = await test.person({ permissions: ['view-event-*'] });
+});
+
+const round = () => expireEventPermissions.run(test.running.app, {}, { number: 1, last: false });
+
+/** An event that lasts so many hours from now on. */
+async function event(
+  hours: number,
+  more: { name?: string; id?: string; classification?: 'retreat' | 'reservation' } = {},
+): Promise<string> {
+  const id = more.id ?? newId();
+  const now = test.clock.now();
+  const answer = await planner.calls.reservations.create.mutate({
+    name: 'Spring Retreat',
+    classification: 'retreat',
+    startsAt: now,
+    endsAt: addMilliseconds(now, hours * hour),
+    state: 'confirmed',
+    ...more,
+    id,
+  });
+  expect(answer).toEqual({ done: true });
+  return id;
+}
+
+async function grantedUntil(eventId: string, permission = `view-event-${eventId}`): Promise<SignedInGuest> {
+  const vera = await test.person();
+  await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission, endsWithEvent: eventId }] });
+  return vera;
+}
+
+async function keyOf(eventId: string): Promise<EventKeyRow | undefined> {
+  const keys = await dana.watch('accounts.eventKeys');
+  keys.close();
+  return keys.rows<EventKeyRow>().find((row) => row.eventId === eventId);
+}
+
+describe('a permission granted until an event is over', () => {
+  it('holds as long as the event, and not longer', async () => {
+    const id = await event(3);
+    const vera = await grantedUntil(id);
+    const me = await vera.watch('accounts.me');
+    const one = await vera.watch('reservations.one', { id });
+    test.clock.advance(3 * hour - 1);
+    await round();
+    expect(me.rows<MeRow>()[0]?.permissions).toEqual([`view-event-${id}`, 'view-home']);
+    test.clock.advance(1);
+    await round();
+    await me.until<MeRow>(([row]) => row?.permissions.join() === 'view-home');
+    await expect.poll(() => one.denied()).toBeDefined();
+    expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.standing-changed', 'accounts.permission-lapsed']);
+    await round();
+    expect(await listEventKinds(test, vera.accountId)).toHaveLength(2);
+  });
+
+  it('follows an event that is made longer', async () => {
+    const id = await event(3);
+    const vera = await grantedUntil(id, 'access-images');
+    const from = addMilliseconds(test.clock.now(), 3 * hour);
+    await planner.calls.reservations.change.mutate({ id, changes: { endsAt: { from, to: addMilliseconds(from, 2 * hour) } } });
+    test.clock.advance(4 * hour);
+    await round();
+    expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(2);
+    test.clock.advance(hour);
+    await round();
+    expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(1);
+  });
+
+  it('ends with an event that is deleted, but not with one that nobody knows', async () => {
+    const id = await event(3);
+    const [vera, tom] = [await grantedUntil(id, 'access-images'), await grantedUntil(await event(5), 'access-images')];
+    await test.running.app.database.pool.query(`update account_permissions set ends_with_event = $1 where account_id = $2`, [
+      newId(),
+      tom.accountId,
+    ]);
+    await planner.calls.reservations.remove.mutate({ id });
+    await round();
+    expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(1);
+    expect(await countRows(test, 'account_permissions', `account_id = '${tom.accountId}'`)).toBe(2);
+  });
+
+  it('is taken out of requests that were approved and not yet used', async () => {
+    const id = await event(3);
+    await test.visitor().calls.accounts.requestAccount.mutate(ada);
+    const asked = await requestIdOf(test, ada.email);
+    const { accountType, accountArea } = ada;
+    await dana.calls.accounts.approveRequest.mutate({
+      id: asked,
+      accountType,
+      accountArea,
+      permissions: [viewHome, { permission: `view-event-${id}`, endsWithEvent: id }],
+    });
+    test.clock.advance(3 * hour);
+    await round();
+    expect(await countRows(test, 'account_requests', `id = '${asked}' and jsonb_array_length(permissions) = 1`)).toBe(1);
+  });
+
+  it('is written nowhere when nothing ended', async () => {
+    await grantedUntil(await event(3));
+    const before = await countRows(test, 'events');
+    await round();
+    expect(await countRows(test, 'events')).toBe(before);
+  });
+});
+
+describe('the keys of single events', () => {
+  it('are one for each upcoming event, by its name, and nobody else is told them', async () => {
+    const id = await event(3, { name: 'Harvest Camp' });
+    const family = await event(3, { classification: 'reservation' });
+    const ignored = await event(3, { id: `test${newId()}`.slice(0, 20) });
+    const endsAt = addMilliseconds(test.clock.now(), 3 * hour);
+    expect(await keyOf(id)).toEqual({ id: `view-event-${id}`, eventId: id, name: 'Harvest Camp', endsAt, isOver: false });
+    expect(await keyOf(family)).toBeUndefined();
+    expect(await keyOf(ignored)).toBeUndefined();
+    const refused = await planner.watch('accounts.eventKeys');
+    expect([refused.denied(), refused.rows()]).toEqual(['not-allowed', []]);
+  });
+
+  it('come, are renamed and are over while an administrator looks', async () => {
+    const keys = await dana.watch('accounts.eventKeys');
+    const id = await event(3, { name: 'Father & Son' });
+    const one = (rows: EventKeyRow[]) => rows.find((row) => row.eventId === id);
+    await keys.until<EventKeyRow>((rows) => one(rows)?.name === 'Father & Son');
+    await planner.calls.reservations.change.mutate({ id, changes: { name: { from: 'Father & Son', to: 'Dads & Kids' } } });
+    await keys.until<EventKeyRow>((rows) => one(rows)?.name === 'Dads & Kids');
+    test.clock.advance(3 * hour);
+    expect(one(await keys.until<EventKeyRow>((rows) => one(rows) === undefined))).toBeUndefined();
+  });
+
+  it('keep their name, and are not offered, once the event is over and somebody still holds one', async () => {
+    const id = await event(3, { name: 'Snow Weekend' });
+    const vera = await test.person();
+    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: `view-event-${id}` }] });
+    test.clock.advance(4 * hour);
+    expect(await keyOf(id)).toMatchObject({ name: 'Snow Weekend', isOver: true });
+  });
+});

@@ -1,0 +1,33 @@
+import { isNotNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { job } from '#platform/jobs/server/jobs.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { endedEvents } from '#features/reservations/server/public.ts';
+import { accountPermissions } from '#features/accounts/server/tables.ts';
+import { endPermissionsOfEvent } from './grant-permission.ts';
+
+/** Permissions that were granted until an event is over lapse soon after it is. */
+export const expireEventPermissions = job({
+  name: 'accounts.end-with-events',
+  shape: z.strictObject({}),
+  every: '*/5 * * * *',
+  async run(app) {
+    const ended = await endedEvents(app, await listEventsEndingPermissions(app));
+    if (ended.length === 0) return;
+    await app.write(null, async (tx) => {
+      for (const eventId of ended.toSorted()) await endPermissionsOfEvent(tx, eventId);
+    });
+  },
+});
+
+async function listEventsEndingPermissions(app: AppContext): Promise<string[]> {
+  const held = await app.rows
+    .selectDistinct({ eventId: accountPermissions.endsWithEvent })
+    .from(accountPermissions)
+    .where(isNotNull(accountPermissions.endsWithEvent));
+  const asked = await app.rows.execute<{ event_id: string }>(sql`
+    select distinct held ->> 'endsWithEvent' as event_id
+    from account_requests, jsonb_array_elements(account_requests.permissions) as held
+    where held ->> 'endsWithEvent' is not null`);
+  return [...new Set([...held.flatMap(({ eventId }) => eventId ?? []), ...asked.rows.map((row) => row.event_id)])];
+}

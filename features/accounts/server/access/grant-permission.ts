@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type PermissionGrant, isPermission } from '#features/accounts/rules.ts';
+import { lockAccount } from '#features/accounts/server/account.ts';
+import { topics } from '#features/accounts/server/topics.ts';
+import { accountPermissions, accountRequests } from '#features/accounts/server/tables.ts';
+import { grantPermissions, permissionsOf, publishAccessChange } from './change-access.ts';
+
+/**
+ * Gives an account one permission more, in another room's transaction and in the name of who acts there.
+ * One that it holds already gets the new end. Throws on a key that does not exist.
+ * @example await grantPermission(tx, accountId, 'view-event-*', { endsAt: null })
+ */
+export async function grantPermission(
+  tx: Transaction,
+  accountId: string,
+  permission: string,
+  { endsAt = null, endsWithEvent = null }: Partial<Omit<PermissionGrant, 'permission'>> = {},
+): Promise<Done | Refusal<'no-account'>> {
+  if (!isPermission(permission)) throw new Error(`There is no permission ${permission}.`);
+  if ((await lockAccount(tx, accountId)) === null) return refuse('no-account');
+  const before = { permissions: await permissionsOf(tx, accountId) };
+  await grantPermissions(tx, accountId, [{ permission, endsAt, endsWithEvent }]);
+  tx.record({
+    kind: 'accounts.standing-changed',
+    subject: { type: 'account', id: accountId },
+    before,
+    after: { permissions: await permissionsOf(tx, accountId) },
+  });
+  publishAccessChange(tx, accountId);
+  return done;
+}
+
+/** Called by the room of events when one is over: what was granted until then lapses, in requests too. */
+export async function endPermissionsOfEvent(tx: Transaction, eventId: string): Promise<void> {
+  const ended = await tx.rows
+    .delete(accountPermissions)
+    .where(eq(accountPermissions.endsWithEvent, eventId))
+    .returning({ accountId: accountPermissions.accountId, permission: accountPermissions.permission });
+  for (const { accountId, permission } of ended) {
+    tx.record({
+      kind: 'accounts.permission-lapsed',
+      subject: { type: 'account', id: accountId },
+      before: { permission },
+      after: { eventId },
+    });
+    publishAccessChange(tx, accountId);
+  }
+  const granted: Partial<PermissionGrant>[] = [{ endsWithEvent: eventId }];
+  const requests = await tx.rows
+    .update(accountRequests)
+    .set({ permissions: permissionsWithout(eventId) })
+    .where(sql`${accountRequests.permissions} @> ${JSON.stringify(granted)}::jsonb`)
+    .returning({ id: accountRequests.id });
+  for (const { id } of requests) tx.changed(topics.requests, id);
+}
+
+function permissionsWithout(eventId: string) {
+  return sql`(
+    select coalesce(jsonb_agg(held), '[]') from jsonb_array_elements(${accountRequests.permissions}) as held
+    where held ->> 'endsWithEvent' is distinct from ${eventId})`;
+}

@@ -1,0 +1,20 @@
+import { asc, isNull } from 'drizzle-orm';
+import type { Access } from '#platform/http/rules.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { accounts } from '#features/accounts/server/tables.ts';
+import { fullName, permissionsAt } from './permissions.ts';
+
+/** Every enabled account by name, with what it may do now: for a room that offers those who may open it. */
+export async function listEnabledAccounts(app: AppContext): Promise<(Access & { id: string; name: string })[]> {
+  const { id, firstName, lastName, accountType, accountArea } = accounts;
+  const found = await app.rows
+    .select({ id, firstName, lastName, accountType, accountArea, permissions: permissionsAt(app.clock.now()) })
+    .from(accounts)
+    .where(isNull(accounts.disabledAt))
+    .orderBy(asc(firstName), asc(lastName), asc(id));
+  return found.map(({ permissions, ...one }) => ({
+    ...one,
+    name: fullName(one),
+    permissions: permissions.map(({ permission }) => permission),
+  }));
+}

@@ -1,0 +1,30 @@
+import { isNull } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { Access } from '#platform/http/rules.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { accounts } from '#features/accounts/server/tables.ts';
+import { fullName, permissionsAt } from './permissions.ts';
+
+/** Somebody who can be told something, with what they may do now. */
+export interface NotifiableAccount extends Access {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  language: Language;
+}
+
+/** Every enabled account. */
+export async function listNotifiableAccounts(rows: QueryBuilder, now: Instant): Promise<NotifiableAccount[]> {
+  const { id, firstName, lastName, email, phone, language, accountType, accountArea } = accounts;
+  const found = await rows
+    .select({ id, firstName, lastName, email, phone, language, accountType, accountArea, permissions: permissionsAt(now) })
+    .from(accounts)
+    .where(isNull(accounts.disabledAt));
+  return found.map(({ firstName: first, lastName: last, permissions, ...one }) => ({
+    ...one,
+    name: fullName({ firstName: first, lastName: last }),
+    permissions: permissions.map(({ permission }) => permission),
+  }));
+}

@@ -1,0 +1,221 @@
+import { historyView } from '#platform/events/server/history.ts';
+import { everyone, allowEnrolling, type Rule, signedIn, signedInOrEnrolling } from '#platform/http/rules.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { requireCaller, query, command } from '#platform/http/server/calls.ts';
+import { SearchInput } from '#platform/http/shapes.ts';
+import { view } from '#platform/live/server/view.ts';
+import { accessRules } from '#features/screens.ts';
+import { eventsTopic } from '#features/reservations/server/public.ts';
+import { findNextExpiry } from '#features/accounts/rules.ts';
+import * as shapes from '#features/accounts/shapes.ts';
+import { rateLimits } from './rate-limits.ts';
+import { topics } from './topics.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { requestReset, sendResetLinkTo } from './passwords/request-reset.ts';
+import { checkReset, resetPassword } from './passwords/reset-password.ts';
+import { cancelEmailChange, changeEmail, resendEmailChange } from './profile/change-email.ts';
+import { changeProfile } from './profile/change-profile.ts';
+import { confirmEmail, readEmailConfirmation } from './profile/confirm-email.ts';
+import { emailChangeRows } from './profile/pending-email.ts';
+import { requestChange, withdrawChange } from './profile/request-change.ts';
+import { readEmailUndo, undoEmail } from './profile/undo-email.ts';
+import { approveRequest } from './requests/approve-request.ts';
+import { createAccount, readInvitation } from './requests/create-account.ts';
+import { rejectRequest } from './requests/reject-request.ts';
+import { requestAccount } from './requests/request-account.ts';
+import { withdrawApproval } from './requests/withdraw-approval.ts';
+import { resendLink } from './requests/resend-link.ts';
+import { confirmPasskey, startPasskey } from './second-factor/passkeys.ts';
+import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
+import { removeSecondFactorsOf } from './second-factor/remove-second-factors-of.ts';
+import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
+import { signInWithCode } from './second-factor/sign-in-with-code.ts';
+import { signInWithPasskey, startPasskeySignIn } from './second-factor/sign-in-with-passkey.ts';
+import { confirmTotp, startTotp } from './second-factor/totp.ts';
+import { confirmIdentity, confirmIdentityByPasskey, startPasskeyConfirmation } from './sessions/confirm-identity.ts';
+import { endOtherSessions, endOwnSession, signOut, signOutEverywhere, endSessionsOf } from './sessions/end-sessions.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { changeAccess } from './access/change-access.ts';
+import { approveChange, rejectChange } from './access/decide-change.ts';
+import { disableAccount, enableAccount } from './access/disable-account.ts';
+import { eventKeyRows } from './views/event-keys.ts';
+import { secondFactorRows, sessionRows } from './views/security-rows.ts';
+import { meRows, personRows } from './views/people.ts';
+import { changeRequestRows, requestRows, waitingRows } from './views/requests.ts';
+import { searchPeople } from './views/search-people.ts';
+
+const administrators = accessRules.administration;
+/** Whoever must enroll is signed out as the account that it is. */
+const everyoneAndEnrolling: Rule = [...everyone, allowEnrolling];
+const { nothing, byId } = shapes;
+
+export const calls = {
+  requestAccount: command({
+    who: everyone,
+    shape: shapes.AccountRequest,
+    limits: rateLimits.requestAccount,
+    run: (ask) => requestAccount(ask),
+  }),
+  signIn: command({ who: everyone, shape: shapes.SignIn, limits: rateLimits.signIn, run: signIn }),
+  signInWithCode: command({ who: everyone, shape: shapes.SecondFactorCode, limits: rateLimits.secondStep, run: signInWithCode }),
+  startPasskeySignIn: command({ who: everyone, shape: nothing, limits: rateLimits.secondStep, run: startPasskeySignIn }),
+  signInWithPasskey: command({ who: everyone, shape: shapes.PasskeyAnswer, limits: rateLimits.secondStep, run: signInWithPasskey }),
+  signOut: command({ who: everyoneAndEnrolling, shape: shapes.SignOut, limits: rateLimits.signOut, run: signOut }),
+  invitation: query({ who: everyone, shape: shapes.Invitation, limits: rateLimits.checkLink, run: readInvitation }),
+  createAccount: command({ who: everyone, shape: shapes.AccountCreation, limits: rateLimits.useLink, run: (ask) => createAccount(ask) }),
+  requestReset: command({ who: everyone, shape: shapes.ResetRequest, limits: rateLimits.requestReset, run: requestReset }),
+  checkReset: query({ who: everyone, shape: shapes.ResetCheck, limits: rateLimits.checkLink, run: checkReset }),
+  resetPassword: command({ who: everyone, shape: shapes.Reset, limits: rateLimits.useLink, run: (ask) => resetPassword(ask) }),
+  emailConfirmation: query({
+    who: everyone,
+    shape: shapes.EmailConfirmationLink,
+    limits: rateLimits.checkLink,
+    run: readEmailConfirmation,
+  }),
+  confirmEmail: command({
+    who: everyone,
+    shape: shapes.EmailConfirmationLink,
+    limits: rateLimits.useLink,
+    run: (ask) => confirmEmail(ask),
+  }),
+  emailUndo: query({ who: everyone, shape: shapes.EmailUndoLink, limits: rateLimits.checkLink, run: readEmailUndo }),
+  undoEmail: command({ who: everyone, shape: shapes.EmailUndoLink, limits: rateLimits.useLink, run: (ask) => undoEmail(ask) }),
+
+  search: query({ who: administrators, shape: SearchInput, run: searchPeople }),
+
+  changeProfile: command({ who: signedIn, shape: shapes.ProfileChange, run: changeProfile }),
+  changeEmail: command({ who: signedIn, shape: shapes.EmailChange, limits: rateLimits.changeEmail, run: changeEmail }),
+  resendEmailChange: command({ who: signedIn, shape: nothing, limits: rateLimits.changeEmail, run: resendEmailChange }),
+  cancelEmailChange: command({ who: signedIn, shape: nothing, run: cancelEmailChange }),
+  changePassword: command({ who: signedIn, shape: shapes.PasswordChange, run: changePassword }),
+  requestChange: command({ who: signedIn, shape: shapes.PositionChange, run: requestChange }),
+  withdrawChange: command({ who: signedIn, shape: nothing, run: withdrawChange }),
+  endSession: command({ who: signedIn, shape: shapes.SessionEnd, run: endOwnSession }),
+  endOtherSessions: command({ who: signedIn, shape: nothing, run: endOtherSessions }),
+  signOutEverywhere: command({ who: signedInOrEnrolling, shape: nothing, run: signOutEverywhere }),
+  confirmIdentity: command({ who: signedInOrEnrolling, shape: shapes.OwnPassword, run: confirmIdentity }),
+  startPasskeyConfirmation: command({ who: signedInOrEnrolling, shape: nothing, run: startPasskeyConfirmation }),
+  confirmIdentityByPasskey: command({ who: signedInOrEnrolling, shape: shapes.PasskeyAnswer, run: confirmIdentityByPasskey }),
+  startTotp: command({ who: signedInOrEnrolling, shape: nothing, run: startTotp }),
+  confirmTotp: command({ who: signedInOrEnrolling, shape: shapes.SecondFactorCode, limits: rateLimits.secondStep, run: confirmTotp }),
+  startPasskey: command({ who: signedInOrEnrolling, shape: nothing, run: startPasskey }),
+  confirmPasskey: command({ who: signedInOrEnrolling, shape: shapes.PasskeyName, run: confirmPasskey }),
+  removeSecondFactor: command({ who: signedIn, shape: shapes.RemoveSecondFactor, run: removeSecondFactor }),
+  renewRecoveryCodes: command({ who: signedIn, shape: shapes.OwnPassword, run: renewRecoveryCodes }),
+
+  approveRequest: command({ who: administrators, shape: shapes.Approval, run: (ask) => approveRequest(ask) }),
+  takeBackApproval: command({ who: administrators, shape: byId, run: withdrawApproval }),
+  rejectRequest: command({ who: administrators, shape: shapes.RequestRejection, run: rejectRequest }),
+  resendLink: command({ who: administrators, shape: byId, run: resendLink }),
+  approveChange: command({ who: administrators, shape: shapes.ChangeApproval, run: approveChange }),
+  rejectChange: command({ who: administrators, shape: shapes.Rejection, run: rejectChange }),
+  changeAccess: command({ who: administrators, shape: shapes.AccessChange, run: (ask) => changeAccess(ask) }),
+  disableAccount: command({ who: administrators, shape: shapes.DisableAccount, run: disableAccount }),
+  enableAccount: command({ who: administrators, shape: byId, run: enableAccount }),
+  endSessionsOf: command({ who: administrators, shape: byId, run: endSessionsOf }),
+  removeSecondFactorsOf: command({ who: administrators, shape: byId, run: removeSecondFactorsOf }),
+  sendReset: command({ who: administrators, shape: byId, run: sendResetLinkTo }),
+};
+
+const ownAccount = (_input: object, caller: Caller | null) => ({ accountId: requireCaller(caller).accountId });
+
+export const views = {
+  me: view({
+    kept: true,
+    who: signedInOrEnrolling,
+    shape: nothing,
+    scope: ownAccount,
+    topics: (own) => [topics.account(own.accountId), 'settings'],
+    touches: () => 'all',
+    rows: (app, own) => meRows(app, own.accountId),
+    expiresAt: (row) => row.turnsAt,
+  }),
+  /** The new address that waits to be confirmed. */
+  emailChange: view({
+    who: signedIn,
+    shape: nothing,
+    scope: ownAccount,
+    topics: (own) => [topics.emailChangeOf(own.accountId)],
+    touches: () => 'all',
+    rows: (app, own) => emailChangeRows(app, own.accountId),
+    expiresAt: (row) => row.endsAt,
+  }),
+  sessions: view({
+    who: signedIn,
+    shape: nothing,
+    scope: (_input, caller) => ({ accountId: requireCaller(caller).accountId, sessionId: requireCaller(caller).sessionId }),
+    topics: (own) => [topics.sessionsOf(own.accountId)],
+    touches: () => 'all',
+    rows: async (app, own, ids) => only(await sessionRows(app, own), ids),
+    expiresAt: (row) => row.endsAt,
+  }),
+  secondFactors: view({
+    who: signedInOrEnrolling,
+    shape: nothing,
+    scope: ownAccount,
+    topics: (own) => [topics.secondFactorsOf(own.accountId)],
+    touches: () => 'all',
+    rows: (app, own) => secondFactorRows(app, own.accountId),
+  }),
+  myChangeRequest: view({
+    who: signedIn,
+    shape: nothing,
+    scope: ownAccount,
+    topics: (own) => [topics.changeRequestOf(own.accountId)],
+    rows: (app, own, ids) => changeRequestRows(app, { ids, accountId: own.accountId }),
+  }),
+
+  requests: view({
+    who: administrators,
+    shape: nothing,
+    topics: () => [topics.requests],
+    rows: (app, _scope, ids) => requestRows(app, ids),
+    expiresAt: (row) => row.endsAt,
+  }),
+  changeRequests: view({
+    who: administrators,
+    shape: nothing,
+    topics: () => [topics.changeRequests, topics.accounts],
+    touches: (change) => (change.topic === topics.changeRequests ? [change.key] : 'all'),
+    rows: (app, _scope, ids) => changeRequestRows(app, { ids }),
+  }),
+  people: view({
+    kept: true,
+    who: administrators,
+    shape: nothing,
+    topics: () => [topics.accounts],
+    rows: (app, _scope, ids) => personRows(app, ids),
+    expiresAt: (row) => findNextExpiry(row.permissions),
+  }),
+  person: view({
+    who: administrators,
+    shape: byId,
+    scope: async (input, _caller, app) => ((await personRows(app, [input.id])).length > 0 ? input : null),
+    topics: (scope) => [topics.account(scope.id)],
+    rows: (app, scope) => personRows(app, [scope.id]),
+    expiresAt: (row) => findNextExpiry(row.permissions),
+  }),
+  /** From the request on: an account keeps its request's id. */
+  history: historyView('account', administrators),
+  waiting: view({
+    kept: true,
+    who: administrators,
+    shape: nothing,
+    topics: () => [topics.requests, topics.changeRequests],
+    touches: () => 'all',
+    rows: waitingRows,
+    expiresAt: (row) => row.turnsAt,
+  }),
+  eventKeys: view({
+    who: administrators,
+    shape: nothing,
+    topics: () => [topics.accounts, eventsTopic],
+    touches: () => 'all',
+    rows: eventKeyRows,
+    expiresAt: (key) => key.endsAt,
+  }),
+};
+
+function only<Row extends { id: string }>(rows: Row[], ids: readonly string[] | undefined): Row[] {
+  return ids ? rows.filter((row) => ids.includes(row.id)) : rows;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from 'vitest';
+import { day, hour } from '#platform/time/instant.ts';
+import { type SignedInGuest } from '#server/testing/open-test-app.ts';
+import { createIdentify } from './identify.ts';
+import { signInAdministrator } from './testing.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+
+describe('telling who a session belongs to', () => {
+  const test = setUpTestApp();
+
+  const tokenOf = (person: SignedInGuest) => person.cookie().replace('session=', '');
+
+  it('names the account, its standing, and when that next changes by itself', async () => {
+    const dana = await signInAdministrator(test);
+    const vera = await test.person({ permissions: [] });
+    const grant = [
+      { permission: 'access-images', endsAt: new Date(Date.parse(test.clock.now()) + hour).toISOString() },
+      { permission: 'view-home' },
+    ];
+    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant });
+    const caller = await createIdentify(test.running.app)(tokenOf(vera));
+    expect(caller).toEqual({
+      accountId: vera.accountId,
+      name: 'Vera Lind',
+      firstName: 'Vera',
+      email: vera.email,
+      accountType: 'Chautauqua',
+      accountArea: 'Volunteer',
+      permissions: expect.arrayContaining(['access-images', 'view-home']),
+      sessionId: hashToken(tokenOf(vera)).toString('hex'),
+      authenticatedAt: test.clock.now(),
+      changesAt: grant[0]?.endsAt,
+      mustEnroll: false,
+    });
+  });
+
+  it('knows nobody by another token', async () => {
+    expect(await createIdentify(test.running.app)('x'.repeat(43))).toBeNull();
+  });
+
+  it('asks the database once for many calls, and again when the clock passes the next change', async () => {
+    const identify = createIdentify(test.running.app);
+    const vera = await test.person();
+    const query = vi.spyOn(test.running.app.database.pool, 'query');
+    const asked = () => query.mock.calls.filter(([first]) => (first as { name?: string }).name === 'accounts.session').length;
+    for (let times = 0; times < 5; times++) await identify(tokenOf(vera));
+    expect(asked()).toBe(1);
+    test.clock.advance(14 * day);
+    expect(await identify(tokenOf(vera))).toBeNull();
+    expect(asked()).toBe(2);
+    query.mockRestore();
+  });
+
+  it('forgets at the very next call what was changed here', async () => {
+    const [dana, vera] = [await signInAdministrator(test), await test.person()];
+    const identify = createIdentify(test.running.app);
+    await identify(tokenOf(vera));
+    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'access-images' }] });
+    expect((await identify(tokenOf(vera)))?.permissions).toContain('access-images');
+    await dana.calls.accounts.disableAccount.mutate({ id: vera.accountId });
+    expect(await identify(tokenOf(vera))).toBeNull();
+  });
+
+  it('forgets when the feed brings the news from another server, and all of it after a gap', async () => {
+    const { app } = test.running;
+    const ears = new Map<string, (key: string) => void>();
+    let gap = () => {};
+    const feed = {
+      ...app.feed,
+      hear: (topic: string, listener: (key: string) => void) => (ears.set(topic, listener), () => {}),
+      onGap: (listener: () => void) => ((gap = listener), () => {}),
+    };
+    const identify = createIdentify({ ...app, feed });
+    const vera = await test.person();
+    const rename = (name: string) => app.database.pool.query('update accounts set first_name = $2 where id = $1', [vera.accountId, name]);
+    await identify(tokenOf(vera));
+    await rename('Vero');
+    expect((await identify(tokenOf(vera)))?.firstName).toBe('Vera');
+    ears.get('caller')?.('someone else');
+    expect((await identify(tokenOf(vera)))?.firstName).toBe('Vera');
+    ears.get('caller')?.(vera.accountId);
+    expect((await identify(tokenOf(vera)))?.firstName).toBe('Vero');
+    await rename('Veronica');
+    gap();
+    expect((await identify(tokenOf(vera)))?.firstName).toBe('Veronica');
+  });
+
+  it('does not remember what was read before news that came while it was being read', async () => {
+    const { app } = test.running;
+    let reply: (key: string) => void = () => {};
+    const feed = { ...app.feed, hear: (_topic: string, listener: (key: string) => void) => ((reply = listener), () => {}) };
+    const identify = createIdentify({ ...app, feed });
+    const vera = await test.person();
+    const reading = identify(tokenOf(vera));
+    await app.database.pool.query(`update accounts set first_name = 'Vero' where id = $1`, [vera.accountId]);
+    reply(vera.accountId);
+    await reading;
+    expect((await identify(tokenOf(vera)))?.firstName).toBe('Vero');
+  });
+});

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import { signedIn } from '#platform/http/rules.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { day } from '#platform/time/instant.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { accessRules } from '#features/screens.ts';
+import { noticeTexts } from '#features/accounts/i18n/notices/texts.ts';
+import { fullName } from './access/permissions.ts';
+import { accountRequests, accounts, changeRequests } from './tables.ts';
+
+const titles = (topic: keyof (typeof noticeTexts)['en']['topics']) => ({
+  en: noticeTexts.en.topics[topic],
+  es: noticeTexts.es.topics[topic],
+});
+const usual = { urgency: 'normal', ttl: day, mail: 'otherwise' } as const;
+const request: NoticeTopic = { ...usual, key: 'accounts.request', title: titles('request'), who: accessRules.administration };
+const change: NoticeTopic = { ...usual, key: 'accounts.change-request', title: titles('change'), who: accessRules.administration };
+// A mail tells of it in any case.
+const decided: NoticeTopic = { ...usual, key: 'accounts.decided', title: titles('decided'), who: signedIn, mail: 'never' };
+
+/** Which event of an account tells whom. */
+export const notices = [
+  declareNotice({ on: 'accounts.requested', topic: request, read: requestOf, say: buildRequestNotice }),
+  declareNotice({ on: 'accounts.change-requested', topic: change, read: changeOf, say: buildChangeNotice }),
+  declareNotice({ on: 'accounts.change-approved', topic: decided, read: subjectOf, to: toSubject, say: buildDecisionNotice('approved') }),
+  declareNotice({ on: 'accounts.change-rejected', topic: decided, read: subjectOf, to: toSubject, say: buildDecisionNotice('rejected') }),
+];
+
+type AccessRequestFacts = NonNullable<Awaited<ReturnType<typeof requestOf>>>;
+
+/** One that still waits. */
+async function requestOf(app: AppContext, { subjectId }: RecordedEvent) {
+  const [found] = await app.rows.select().from(accountRequests).where(eq(accountRequests.id, subjectId));
+  return found === undefined || found.pending !== null
+    ? null
+    : { id: subjectId, who: fullName(found), type: found.accountType, area: found.accountArea };
+}
+
+async function changeOf(app: AppContext, { subjectId }: RecordedEvent) {
+  const [found] = await app.rows
+    .select()
+    .from(changeRequests)
+    .innerJoin(accounts, eq(accounts.id, changeRequests.accountId))
+    .where(eq(changeRequests.accountId, subjectId));
+  if (found === undefined) return null;
+  const { newType: type, newArea: area } = found.change_requests;
+  return { id: subjectId, who: fullName(found.accounts), type, area };
+}
+
+async function subjectOf(_app: AppContext, { subjectId }: RecordedEvent) {
+  return { accountId: subjectId };
+}
+
+function toSubject({ accountId }: { accountId: string }) {
+  return { accounts: [accountId] };
+}
+
+function buildRequestNotice({ id, who, type, area }: AccessRequestFacts, language: Language) {
+  const w = noticeTexts[language];
+  return { title: w.request(who), body: w.position(type, area), link: '/admin?tab=requests', tag: `account-${id}` };
+}
+
+function buildChangeNotice({ id, who, type, area }: AccessRequestFacts, language: Language) {
+  const w = noticeTexts[language];
+  return { title: w.change(who), body: w.position(type, area), link: '/admin?tab=changes', tag: `account-${id}` };
+}
+
+function buildDecisionNotice(how: 'approved' | 'rejected') {
+  return ({ accountId }: { accountId: string }, language: Language) => ({
+    title: noticeTexts[language][how],
+    body: '',
+    link: '/account-settings',
+    tag: `account-${accountId}`,
+  });
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { logSecurity } from '#platform/http/server/security-log.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { getCampSettings } from '#features/settings/server/public.ts';
+import type { byId, ResetRequest } from '#features/accounts/shapes.ts';
+import { type Account, lockAccount } from '#features/accounts/server/account.ts';
+import { findKnownBrowserKey } from '#features/accounts/server/rate-limit-keys.ts';
+import { campName } from '#features/accounts/server/mails.ts';
+import { accounts } from '#features/accounts/server/tables.ts';
+import { sendResetLink } from './reset-link.ts';
+
+/**
+ * The same work for a known and an unknown address: two looks and one job put off, so that time tells
+ * nothing where the camp chose that the answer should not. A disabled account counts as none. Asked in a browser that
+ * knows the account, it is sent however many links others have asked for: strangers keep no owner out.
+ */
+export async function requestReset(ask: CallContext<z.output<typeof ResetRequest>>): Promise<Done | Refusal<'no-such-account'>> {
+  const { app, request, input } = ask;
+  const email = input.email.toLowerCase();
+  const { revealUnknownEmail } = await getCampSettings(app);
+  const account = await enabledAccount(app, email);
+  const isFromKnown = (await findKnownBrowserKey(ask)) !== null;
+  await app.write(null, (tx) => tx.enqueue(sendResetMail, { email, isFromKnown }));
+  if (account === null) logSecurity(app.log, { event: 'reset-asked-for-unknown-email', address: request.address, requestId: request.id });
+  return account === null && revealUnknownEmail ? refuse('no-such-account') : done;
+}
+
+/** Looks again when it runs; nothing for nobody. Sent twice, the newer link counts. */
+export const sendResetMail = job({
+  name: 'accounts.send-reset',
+  shape: z.strictObject({ email: z.string(), isFromKnown: z.boolean().default(false) }),
+  async run(app, { email, isFromKnown }) {
+    const account = await enabledAccount(app, email);
+    if (account === null) return;
+    const camp = await campName(app);
+    await app.write(null, (tx) => sendResetLink(app, tx, camp, account, isFromKnown));
+  },
+});
+
+async function enabledAccount(app: AppContext, email: string): Promise<Account | null> {
+  const [account] = await app.rows
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, email), isNull(accounts.disabledAt)));
+  return account ?? null;
+}
+
+/** An administrator sends somebody a link; nobody ever chooses another's password. */
+export async function sendResetLinkTo({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
+  const camp = await campName(app);
+  return app.write(requireCaller(caller), async (tx) => {
+    const account = await lockAccount(tx, input.id);
+    if (account === null || account.disabledAt !== null) return refuse('not-found');
+    await sendResetLink(app, tx, camp, account);
+    return done;
+  });
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { resetLifetimeMinutes } from '#features/accounts/rules.ts';
+import { type Account, lockAccount } from '#features/accounts/server/account.ts';
+import { mails } from '#features/accounts/server/mails.ts';
+import { accounts, resetTokens } from '#features/accounts/server/tables.ts';
+import { hashToken, newToken } from '#platform/http/server/tokens.ts';
+
+/** A link that works once, for an hour; a newer one takes the place of an older. */
+export async function createResetLink(app: AppContext, tx: Transaction, accountId: string): Promise<string> {
+  const token = newToken();
+  const fresh = { tokenHash: hashToken(token), expiresAt: addMilliseconds(tx.now, resetLifetimeMinutes * minute) };
+  await tx.rows
+    .insert(resetTokens)
+    .values({ accountId, ...fresh })
+    .onConflictDoUpdate({ target: resetTokens.accountId, set: fresh });
+  return `${app.config.publicUrl}/password-reset?mode=resetPassword&oobCode=${token}`;
+}
+
+/** Where its mail would be held back, a link that was sent before stays as it is. `unlimited` never is held. */
+export async function sendResetLink(app: AppContext, tx: Transaction, camp: string, account: Account, unlimited = false): Promise<void> {
+  if ((await hasLink(tx, account.id)) && (await mails.reset.isHeld(tx, account, { unlimited }))) return;
+  const link = await createResetLink(app, tx, account.id);
+  tx.record({ kind: 'accounts.reset-link-sent', subject: { type: 'account', id: account.id } });
+  await mails.reset(tx, camp, account, { link }, { unlimited });
+}
+
+async function hasLink(tx: Transaction, id: string): Promise<boolean> {
+  const { accountId, expiresAt } = resetTokens;
+  const found = await tx.rows
+    .select({ accountId })
+    .from(resetTokens)
+    .where(and(eq(accountId, id), gt(expiresAt, tx.now)));
+  return found.length > 0;
+}
+
+/** Whose link this is, while it is good and the account enabled. */
+export async function findAccountByResetToken(rows: QueryBuilder, now: Instant, token: string): Promise<Account | null> {
+  const [found] = await rows
+    .select({ account: accounts })
+    .from(resetTokens)
+    .innerJoin(accounts, eq(accounts.id, resetTokens.accountId))
+    .where(and(eq(resetTokens.tokenHash, hashToken(token)), gt(resetTokens.expiresAt, now), isNull(accounts.disabledAt)));
+  return found?.account ?? null;
+}
+
+/** Of several who use one link at once, the deletion lets one through. */
+export async function consumeResetToken(tx: Transaction, token: string): Promise<Account | null> {
+  const found = await findAccountByResetToken(tx.rows, tx.now, token);
+  const account = found && (await lockAccount(tx, found.id));
+  if (!account || account.disabledAt !== null) return null;
+  const taken = await tx.rows
+    .delete(resetTokens)
+    .where(eq(resetTokens.tokenHash, hashToken(token)))
+    .returning({ accountId: resetTokens.accountId });
+  return taken.length === 1 ? account : null;
+}

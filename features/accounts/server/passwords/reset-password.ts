@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Refusal, refuse } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import type { Reset, ResetCheck } from '#features/accounts/shapes.ts';
+import { campName, mails } from '#features/accounts/server/mails.ts';
+import { cancelPendingEmail } from '#features/accounts/server/profile/pending-email.ts';
+import { forgetBrowsers } from '#features/accounts/server/sessions/known-browser.ts';
+import { endSessions } from '#features/accounts/server/sessions/end-sessions.ts';
+import { setSessionCookie, completePasswordStep, type SignInResult, logSignIn } from '#features/accounts/server/sessions/sign-in.ts';
+import { fullName } from '#features/accounts/server/access/permissions.ts';
+import { accounts } from '#features/accounts/server/tables.ts';
+import { hashPassword } from './hashing.ts';
+import { validateNewPassword } from './validate-new-password.ts';
+import { findAccountByResetToken, consumeResetToken } from './reset-link.ts';
+
+/** 1 the link is good, -1 it is not, -2 the address asks for something else (specification §5). */
+export async function checkReset({ app, input }: CallContext<z.output<typeof ResetCheck>>): Promise<{ state: 1 | -1 | -2 }> {
+  if (input.mode !== 'resetPassword') return { state: -2 };
+  return { state: (await findAccountByResetToken(app.rows, app.clock.now(), input.oobCode)) ? 1 : -1 };
+}
+
+/**
+ * Uses up the link, ends every session and signs in. Who has a second factor is still asked for it:
+ * the link proves the mailbox, not the second step.
+ */
+export async function resetPassword(
+  { app, request, input }: CallContext<z.output<typeof Reset>>,
+  take = consumeResetToken,
+): Promise<SignInResult | Refusal<'invalid-code' | 'too-short' | 'common-password'>> {
+  const expected = await findAccountByResetToken(app.rows, app.clock.now(), input.oobCode);
+  if (expected === null) return refuse('invalid-code');
+  const fault = await validateNewPassword(app, input.password);
+  if (fault) return fault;
+  const passwordHash = await hashPassword(input.password);
+  const camp = await campName(app);
+  const entered = await app.write({ accountId: expected.id, name: fullName(expected) }, async (tx) => {
+    const account = await take(tx, input.oobCode);
+    if (account === null) return refuse('invalid-code');
+    await tx.rows.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+    await cancelPendingEmail(tx, account.id);
+    await endSessions(tx, account.id);
+    await forgetBrowsers(tx, account.id);
+    tx.record({ kind: 'accounts.password-reset', subject: { type: 'account', id: account.id } });
+    await mails.passwordChanged(tx, camp, account, {});
+    return completePasswordStep(tx, { id: account.id, allowance: account.email }, request);
+  });
+  if ('refused' in entered) return entered;
+  logSignIn(app, request, 'signedIn' in entered.result ? 'signed-in' : 'second-step-awaited', expected.id);
+  return setSessionCookie(entered, request);
+}

@@ -1,0 +1,12 @@
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { getCampSettings } from '#features/settings/server/public.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
+
+/** Why a new password will not do here, or null. A password that was set before still signs in. */
+export async function validateNewPassword(app: AppContext, password: string): Promise<Refusal<'too-short' | 'common-password'> | null> {
+  const { passwordMinimum } = await getCampSettings(app);
+  if (password.length < passwordMinimum) return refuse('too-short', 'password');
+  const common = await loadCommonPasswords(passwordMinimum);
+  return common.has(password.toLowerCase()) ? refuse('common-password', 'password') : null;
+}

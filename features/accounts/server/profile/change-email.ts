@@ -1,0 +1,70 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { hour, addMilliseconds } from '#platform/time/instant.ts';
+import { emailChangeHours, isRecent } from '#features/accounts/rules.ts';
+import type { EmailChange } from '#features/accounts/shapes.ts';
+import { lockAccount } from '#features/accounts/server/account.ts';
+import { campName, mails } from '#features/accounts/server/mails.ts';
+import { publishEmailChange } from '#features/accounts/server/topics.ts';
+import { endOwnSession } from '#features/accounts/server/sessions/end-sessions.ts';
+import { emailChanges } from '#features/accounts/server/tables.ts';
+import { cancelPendingEmail, savePendingEmail } from './pending-email.ts';
+import { createUndoLink } from './email-undo.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+
+/**
+ * Only soon after signing in; else the session ends, as the screen's 'Stale Login' says. The address stays as it is
+ * until the new one is confirmed from its own mailbox. Whether another account has the new one is looked up only by
+ * the job, so that neither the answer nor its time tells.
+ */
+export async function changeEmail(ask: CallContext<z.output<typeof EmailChange>>): Promise<Done | Refusal<'requires-recent-login'>> {
+  const { app, input } = ask;
+  const me = requireCaller(ask.caller);
+  if (!isRecent(me.authenticatedAt, app.clock.now())) {
+    await endOwnSession({ ...ask, input: { id: me.sessionId } });
+    return refuse('requires-recent-login');
+  }
+  const camp = await campName(app);
+  return app.write(me, async (tx) => {
+    const account = await lockAccount(tx, me.accountId);
+    if (account === null || account.email === input.email) return done;
+    await savePendingEmail(tx, account.id, input.email);
+    tx.record({
+      kind: 'accounts.email-change-requested',
+      subject: { type: 'account', id: account.id },
+      before: { email: account.email },
+      after: { email: input.email },
+    });
+    await tx.enqueue(sendConfirmation, { accountId: account.id });
+    await mails.emailChangeRequested(tx, camp, account, { newEmail: input.email, link: await createUndoLink(app, tx, account) });
+    return done;
+  });
+}
+
+/** Another link to the same address, for as long again. */
+export async function resendEmailChange({ app, caller }: CallContext<object>): Promise<Done | Refusal<'gone'>> {
+  const me = requireCaller(caller);
+  return app.write(me, async (tx) => {
+    await lockAccount(tx, me.accountId);
+    const renewed = await tx.rows
+      .update(emailChanges)
+      .set({ endsAt: addMilliseconds(tx.now, emailChangeHours * hour) })
+      .where(and(eq(emailChanges.accountId, me.accountId), gt(emailChanges.endsAt, tx.now)))
+      .returning({ accountId: emailChanges.accountId });
+    if (renewed.length === 0) return refuse('gone');
+    publishEmailChange(tx, me.accountId);
+    await tx.enqueue(sendConfirmation, { accountId: me.accountId });
+    return done;
+  });
+}
+
+export async function cancelEmailChange({ app, caller }: CallContext<object>): Promise<Done> {
+  const me = requireCaller(caller);
+  return app.write(me, async (tx) => {
+    await lockAccount(tx, me.accountId);
+    await cancelPendingEmail(tx, me.accountId);
+    return done;
+  });
+}

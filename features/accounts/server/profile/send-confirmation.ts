@@ -1,0 +1,38 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
+import { job } from '#platform/jobs/server/jobs.ts';
+import { emailChangeHours } from '#features/accounts/rules.ts';
+import { lockAccount } from '#features/accounts/server/account.ts';
+import { campName, mails } from '#features/accounts/server/mails.ts';
+import { accounts, emailChanges } from '#features/accounts/server/tables.ts';
+import { createConfirmationLink } from './pending-email.ts';
+
+/**
+ * Writes to the new address of a change that still waits: a link to confirm it, or that it has an account already.
+ * Posted by nobody, so that the limits for each recipient hold: anybody can type anybody's address. Run twice, the newer link counts;
+ * where its mail would be held back, the older stays good.
+ */
+export const sendConfirmation = job({
+  name: 'accounts.send-confirmation',
+  shape: z.strictObject({ accountId: z.string() }),
+  async run(app, { accountId }) {
+    const camp = await campName(app);
+    await app.write(null, async (tx) => {
+      const account = await lockAccount(tx, accountId);
+      if (account === null || account.disabledAt !== null) return;
+      const [pending] = await tx.rows
+        .select({ email: emailChanges.email, tokenHash: emailChanges.tokenHash })
+        .from(emailChanges)
+        .where(and(eq(emailChanges.accountId, accountId), gt(emailChanges.endsAt, tx.now)));
+      if (!pending) return;
+      const [owner] = await tx.rows.select().from(accounts).where(eq(accounts.email, pending.email));
+      if (owner === undefined) {
+        if (pending.tokenHash !== null && (await mails.emailConfirmation.isHeld(tx, pending))) return;
+        const link = await createConfirmationLink(app, tx, accountId);
+        await mails.emailConfirmation(tx, camp, { ...account, email: pending.email }, { link, hours: emailChangeHours });
+      } else if (owner.disabledAt === null) {
+        await mails.emailInUse(tx, camp, owner, {});
+      }
+    });
+  },
+});

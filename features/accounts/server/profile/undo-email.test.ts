@@ -1,0 +1,288 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { hour, minute, second } from '#platform/time/instant.ts';
+import { deleteExpiredRows } from '#features/accounts/server/jobs.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { demoPassword, type SignedInGuest } from '#server/testing/open-test-app.ts';
+import type { HistoryRow } from '#features/accounts/shapes.ts';
+import { accounts, emailUndos } from '#features/accounts/server/tables.ts';
+import {
+  signInAdministrator,
+  createCallContext,
+  requestConfirmationSecret,
+  countRows,
+  createBarrier,
+  changeAndConfirmEmail,
+  goodPassword,
+  listEventKinds,
+  mailsTo,
+  listSentMails,
+  extractSecret,
+} from '#features/accounts/server/testing.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import { undoEmail } from './undo-email.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+
+describe('putting an address back', () => {
+  const test = setUpTestApp();
+
+  const look = (secret: string) => test.visitor().calls.accounts.emailUndo.query({ secret });
+  const undo = (secret: string) => test.visitor().calls.accounts.undoEmail.mutate({ secret });
+  const signIn = (email: string, password: string) => test.visitor().calls.accounts.signIn.mutate({ email, password });
+  const emailOf = async (person: SignedInGuest): Promise<string | undefined> =>
+    (await test.running.app.rows.select().from(accounts).where(eq(accounts.id, person.accountId)))[0]?.email;
+
+  let many = 0;
+  const fresh = (): string => `thief-${(many += 1)}@example.org`;
+
+  /** Somebody at her open browser changes Vera's address; answers the secret of the link that the address before gets. */
+  async function taken(vera: SignedInGuest, before: string, email: string): Promise<string> {
+    await changeAndConfirmEmail(test, vera, email);
+    return extractSecret((await mailsTo(test, before, 'email-changed')).at(-1));
+  }
+
+  it('works from the mail to it: everybody is signed out, no password holds, and a link to choose one is mailed', async () => {
+    const [dana, vera, thief] = [await signInAdministrator(test), await test.person(), fresh()];
+    const secret = await taken(vera, vera.email, thief);
+    expect(await signIn(thief, demoPassword)).toEqual({ signedIn: true });
+    expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
+    // Looking takes nothing: a mail program may follow every link.
+    expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
+
+    expect(await undo(secret)).toEqual({ done: true });
+    expect(await emailOf(vera)).toBe(vera.email);
+    expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
+    expect(await getFailureCode(vera.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+    expect(await signIn(vera.email, demoPassword)).toEqual({ refused: 'invalid-credential' });
+    expect(await signIn(thief, demoPassword)).toMatchObject({ refused: expect.any(String) });
+
+    const oobCode = extractSecret((await mailsTo(test, vera.email, 'password-reset'))[0]);
+    expect(await test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password: goodPassword })).toEqual({ signedIn: true });
+    expect(await signIn(vera.email, goodPassword)).toEqual({ signedIn: true });
+
+    expect((await mailsTo(test, thief)).map((mail) => mail.kind).toSorted()).toEqual([
+      'accounts.email-confirmation',
+      'accounts.email-restored',
+    ]);
+    expect((await mailsTo(test, vera.email)).map((mail) => mail.kind).toSorted()).toEqual([
+      'accounts.email-change-requested',
+      'accounts.email-changed',
+      'accounts.password-changed',
+      'accounts.password-reset',
+    ]);
+    const history = (await dana.watch('accounts.history', { id: vera.accountId })).rows<HistoryRow>();
+    expect(history.find(({ kind }) => kind === 'accounts.email-restored')).toMatchObject({
+      actorName: 'Vera Lind',
+      before: { email: thief },
+      after: { email: vera.email },
+    });
+    expect(JSON.stringify(history)).not.toContain(secret);
+  });
+
+  it('works once', async () => {
+    const vera = await test.person();
+    const secret = await taken(vera, vera.email, fresh());
+    expect(await undo(secret)).toEqual({ done: true });
+    const [before, happened] = [await listSentMails(test), await listEventKinds(test, vera.accountId)];
+    expect(await look(secret)).toEqual({ refused: 'not-found' });
+    expect(await undo(secret)).toEqual({ refused: 'not-found' });
+    expect(await listSentMails(test)).toEqual(before);
+    expect(await listEventKinds(test, vera.accountId)).toEqual(happened);
+  });
+
+  it('works for 72 hours and no longer; then the link goes from the table', async () => {
+    const [vera, thief] = [await test.person(), fresh()];
+    const secret = await taken(vera, vera.email, thief);
+    test.clock.advance(72 * hour - second);
+    expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
+    test.clock.advance(second);
+    const before = await listSentMails(test);
+    expect(await look(secret)).toEqual({ refused: 'not-found' });
+    expect(await undo(secret)).toEqual({ refused: 'not-found' });
+    expect(await emailOf(vera)).toBe(thief);
+    expect(await listSentMails(test)).toEqual(before);
+    await deleteExpiredRows.run(test.running.app, {}, { number: 1, last: false });
+    expect(await countRows(test, 'email_undos', `account_id = '${vera.accountId}'`)).toBe(0);
+  });
+
+  it('is not stopped by another change in between, and ends the links that were given since', async () => {
+    const [vera, other, third] = [await test.person(), fresh(), fresh()];
+    const own = await taken(vera, vera.email, other);
+    const thiefs = await taken(vera, other, third);
+    expect(await undo(own)).toEqual({ done: true });
+    expect(await emailOf(vera)).toBe(vera.email);
+    expect(await undo(thiefs)).toEqual({ refused: 'not-found' });
+    expect(await emailOf(vera)).toBe(vera.email);
+    expect((await mailsTo(test, other)).map((mail) => mail.kind).toSorted()).toEqual([
+      'accounts.email-change-requested',
+      'accounts.email-changed',
+      'accounts.email-confirmation',
+    ]);
+    expect(await mailsTo(test, third, 'email-restored')).toHaveLength(1);
+  });
+
+  it("is not stopped by the thief's own link either", async () => {
+    const [vera, other] = [await test.person(), fresh()];
+    const own = await taken(vera, vera.email, other);
+    const thiefs = await taken(vera, other, fresh());
+    expect(await undo(thiefs)).toEqual({ done: true });
+    expect(await emailOf(vera)).toBe(other);
+    expect(await undo(own)).toEqual({ done: true });
+    expect(await emailOf(vera)).toBe(vera.email);
+  });
+
+  it('that is back already still signs everybody out, and tells nobody of a change that was none', async () => {
+    const [vera, thief] = [await test.person(), fresh()];
+    const secret = await taken(vera, vera.email, thief);
+    await taken(vera, thief, vera.email);
+    expect(await undo(secret)).toEqual({ done: true });
+    expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
+    expect(await mailsTo(test, vera.email, 'email-restored')).toEqual([]);
+    expect(await mailsTo(test, vera.email, 'password-reset')).toHaveLength(1);
+  });
+
+  it('stops a change that waits, from the mail that tells of it', async () => {
+    const [vera, thief] = [await test.person(), fresh()];
+    const link = await requestConfirmationSecret(test, vera, thief);
+    const secret = extractSecret((await mailsTo(test, vera.email, 'email-change-requested'))[0]);
+    expect(await look(secret)).toEqual({ email: vera.email, isPending: true });
+    expect(await undo(secret)).toEqual({ done: true });
+    expect(await test.visitor().calls.accounts.confirmEmail.mutate({ secret: link })).toEqual({ refused: 'not-found' });
+    expect(await emailOf(vera)).toBe(vera.email);
+    expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
+    expect(await mailsTo(test, vera.email, 'password-reset')).toHaveLength(1);
+    expect((await mailsTo(test, thief)).map((mail) => mail.kind)).toEqual(['accounts.email-confirmation']);
+  });
+
+  it('works from the first mail even after the change took effect', async () => {
+    const vera = await test.person();
+    await taken(vera, vera.email, fresh());
+    expect(await undo(extractSecret((await mailsTo(test, vera.email, 'email-change-requested'))[0]))).toEqual({ done: true });
+    expect(await emailOf(vera)).toBe(vera.email);
+  });
+
+  it('which another account has by now is refused, and nothing else happens until it is free again', async () => {
+    const [vera, tom, thief, own] = [await test.person(), await test.person(), fresh(), fresh()];
+    const secret = await taken(vera, vera.email, thief);
+    await changeAndConfirmEmail(test, tom, vera.email);
+    const [before, happened] = [await listSentMails(test), await listEventKinds(test, vera.accountId)];
+    expect(await undo(secret)).toEqual({ refused: 'email-taken' });
+    expect(await emailOf(vera)).toBe(thief);
+    expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(1);
+    expect(await signIn(thief, demoPassword)).toEqual({ signedIn: true });
+    expect(await listSentMails(test)).toEqual(before);
+    expect(await listEventKinds(test, vera.accountId)).toEqual(happened);
+    await changeAndConfirmEmail(test, tom, own);
+    expect(await undo(secret)).toEqual({ done: true });
+  });
+
+  it('of a disabled account does nothing', async () => {
+    const [dana, vera] = [await signInAdministrator(test), await test.person()];
+    const secret = await taken(vera, vera.email, fresh());
+    await dana.calls.accounts.disableAccount.mutate({ id: vera.accountId });
+    expect([await look(secret), await undo(secret)]).toEqual([{ refused: 'not-found' }, { refused: 'not-found' }]);
+  });
+
+  it('takes the cookie of a browser that was signed in to it, and of no other', async () => {
+    const [vera, tom] = [await test.person(), await test.person()];
+    expect(await tom.calls.accounts.undoEmail.mutate({ secret: await taken(vera, vera.email, fresh()) })).toEqual({ done: true });
+    expect(tom.cookie()).not.toBe('');
+    const rosa = await test.person();
+    expect(await rosa.calls.accounts.undoEmail.mutate({ secret: await taken(rosa, rosa.email, fresh()) })).toEqual({ done: true });
+    expect(rosa.cookie()).toBe('');
+  });
+
+  it('kills a reset link that lies in the mailbox it is taken from', async () => {
+    const [vera, thief] = [await test.person(), fresh()];
+    const secret = await taken(vera, vera.email, thief);
+    await (await signInAdministrator(test)).calls.accounts.sendReset.mutate({ id: vera.accountId });
+    const oobCode = extractSecret((await mailsTo(test, thief, 'password-reset'))[0]);
+    expect(await undo(secret)).toEqual({ done: true });
+    expect(await test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password: goodPassword })).toEqual({
+      refused: 'invalid-code',
+    });
+  });
+
+  it('stores no secret in clear, and refuses what is none', async () => {
+    const vera = await test.person();
+    const secret = await taken(vera, vera.email, fresh());
+    const rows = await test.running.app.rows.select().from(emailUndos).where(eq(emailUndos.accountId, vera.accountId));
+    // One from each mail: when the change was asked for, and when it took effect.
+    expect(rows.map(({ tokenHash }) => tokenHash.equals(hashToken(secret))).toSorted()).toEqual([false, true]);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(await look('x'.repeat(43))).toEqual({ refused: 'not-found' });
+    expect(await getFailureCode(undo(''))).toBe('bad-shape');
+  });
+
+  it.each([
+    [
+      'en',
+      'The email address of your Camp Birch account was changed',
+      [
+        'Hello Vera,',
+        'Your account at Camp Birch now signs in as NEW. This message goes to the address it had before.',
+        'If this was not you, put this address back with the link below: everybody is signed out of the account, and you get a message here to choose a new password. Please tell an administrator of the camp as well.',
+        'This link works once, for 72 hours. If you made the change yourself, you can ignore this message.',
+        'Put this address back:',
+      ],
+    ],
+    [
+      'es',
+      'Se cambió el correo electrónico de su cuenta de Camp Birch',
+      [
+        'Hola, Vera:',
+        'Su cuenta en Camp Birch ahora inicia sesión como NEW. Este mensaje va a la dirección que tenía antes.',
+        'Si no fue usted, recupere esta dirección con el enlace de abajo: se cerrarán todas las sesiones de la cuenta y recibirá aquí un mensaje para elegir una contraseña nueva. Avise también a un administrador del campamento.',
+        'Este enlace funciona una sola vez, durante 72 horas. Si usted mismo hizo el cambio, puede ignorar este mensaje.',
+        'Recuperar esta dirección:',
+      ],
+    ],
+  ] as const)('is offered in the language of the account: %s', async (language, subject, paragraphs) => {
+    const dana = await signInAdministrator(test);
+    await dana.calls.settings.change.mutate({ name: 'Camp Birch' });
+    const [vera, thief] = [await test.person({ language }), fresh()];
+    const secret = await taken(vera, vera.email, thief);
+    const [mail] = await mailsTo(test, vera.email, 'email-changed');
+    expect(mail).toMatchObject({ subject, language });
+    const link = `${test.running.app.config.publicUrl}/undo-email/${secret}`;
+    expect(mail?.textBody).toBe(`${paragraphs.join('\n\n').replace('NEW', thief)}\n${link}\n`);
+    expect(mail?.htmlBody).toContain(`href="${link}"`);
+    await undo(secret);
+    const [reply] = await mailsTo(test, thief, 'email-restored');
+    expect(reply).toMatchObject({ language, textBody: expect.stringContaining(vera.email) });
+    expect(reply?.textBody).not.toContain('http');
+  });
+
+  describe('by two at once', () => {
+    async function useTwice(take?: Parameters<typeof undoEmail>[1]) {
+      const vera = await test.person();
+      const secret = await taken(vera, vera.email, fresh());
+      test.clock.advance(minute);
+      const answers = await Promise.all([1, 2].map(() => undoEmail(createCallContext(test, { secret }), take)));
+      return { answers, links: await mailsTo(test, vera.email, 'password-reset') };
+    }
+
+    it('is done twice when the link is only looked at', async () => {
+      const pass = createBarrier(2);
+      const { answers, links } = await useTwice(async (tx: Transaction, token) => {
+        const [found] = await tx.rows
+          .select({ number: emailUndos.number, email: emailUndos.email, account: accounts })
+          .from(emailUndos)
+          .innerJoin(accounts, eq(accounts.id, emailUndos.accountId))
+          .where(eq(emailUndos.tokenHash, hashToken(token)));
+        await pass();
+        return found ?? null;
+      });
+      expect(answers).toEqual([{ done: true }, { done: true }]);
+      expect(links).toHaveLength(2);
+    });
+
+    it('is done once when it is taken', async () => {
+      const { answers, links } = await useTwice();
+      expect(answers).toContainEqual({ done: true });
+      expect(answers).toContainEqual({ refused: 'not-found' });
+      expect(links).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import type { CallLimit } from '#platform/http/server/calls.ts';
+import { findValidLinkKey, findKnownBrowserKey, findSecondStepKey } from './rate-limit-keys.ts';
+
+const minutes = 60;
+const hours = 3_600;
+
+/**
+ * Wide enough for a whole camp behind one address. What guesses at one account is slowed down by its
+ * failures (sessions/slow-down.ts), and links are 256 bits. Who has proven something is counted apart:
+ * a stranger in the camp's Wi-Fi can spend what its network has, and nothing more.
+ */
+export const rateLimits = {
+  requestAccount: [
+    { name: 'accounts.request', per: 'address', times: 60, within: hours },
+    { name: 'accounts.request.email', per: (input: { email: string }) => input.email, times: 6, within: hours },
+  ],
+  signIn: [{ name: 'accounts.sign-in', per: 'address', times: 300, within: 15 * minutes, known: findKnownBrowserKey }],
+  secondStep: [{ name: 'accounts.second-step', per: 'address', times: 300, within: 15 * minutes, known: findSecondStepKey }],
+  checkLink: [{ name: 'accounts.look-at-link', per: 'address', times: 300, within: 15 * minutes, known: findValidLinkKey }],
+  useLink: [{ name: 'accounts.use-link', per: 'address', times: 60, within: 15 * minutes, known: findValidLinkKey }],
+  requestReset: [
+    { name: 'accounts.reset', per: 'address', times: 30, within: 15 * minutes, known: findKnownBrowserKey },
+    {
+      name: 'accounts.reset.email',
+      per: (input: { email: string }) => input.email.toLowerCase(),
+      times: 6,
+      within: hours,
+      known: findKnownBrowserKey,
+    },
+  ],
+  signOut: [{ name: 'accounts.sign-out', per: 'address', times: 300, within: 15 * minutes, known: findSecondStepKey }],
+  changeEmail: [{ name: 'accounts.change-email', per: 'address', times: 60, within: hours }],
+} satisfies Record<string, CallLimit<never>[]>;

@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { type SignedInGuest } from '#server/testing/open-test-app.ts';
+import type { RequestRow } from '#features/accounts/shapes.ts';
+import { accountRequests } from '#features/accounts/server/tables.ts';
+import {
+  ada,
+  signInAdministrator,
+  requestAndApprove,
+  createCallContext,
+  callerOf,
+  countRows,
+  createPastEvent,
+  createBarrier,
+  goodPassword,
+  jonas,
+  listEventKinds,
+  mailsTo,
+  requestIdOf,
+  extractSecret,
+} from '#features/accounts/server/testing.ts';
+import { approveRequest } from './approve-request.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+
+const volunteer = { accountType: 'Chautauqua', accountArea: 'Volunteer' } as const;
+const nowhere = 'AAAAAAAAAAAAAAAAAAAA';
+
+describe('deciding a request', () => {
+  const test = setUpTestApp();
+  let dana: SignedInGuest;
+  beforeAll(async () => {
+    dana = await test.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['is-admin'] });
+  });
+
+  async function askedFor(email: string): Promise<string> {
+    await test.visitor({ language: 'es' }).calls.accounts.requestAccount.mutate({ ...ada, email });
+    return requestIdOf(test, email);
+  }
+
+  it('sets type, area and permissions and mails a link in the language of who asked', async () => {
+    const id = await askedFor(ada.email);
+    await createPastEvent(test, 'LakesideFamilyCamp26');
+    const event = 'view-event-LakesideFamilyCamp26';
+    const answer = await dana.calls.accounts.approveRequest.mutate({
+      id,
+      accountType: 'Chautauqua',
+      accountArea: 'Development',
+      confirmsAdministrator: true,
+      permissions: [
+        { permission: 'view-home' },
+        { permission: event, endsWithEvent: 'LakesideFamilyCamp26' },
+        { permission: 'access-images', endsAt: '2026-12-01T00:00:00Z' },
+      ],
+    });
+    expect(answer).toEqual({ done: true });
+    const [row] = (await dana.watch('accounts.requests')).rows<RequestRow>();
+    expect(row).toMatchObject({
+      accountArea: 'Development',
+      pending: 'Awaiting Email',
+      approvedBy: 'Dana Whitfield',
+      approvedAt: test.clock.now(),
+      permissions: [
+        { permission: 'view-home', endsAt: null, endsWithEvent: null },
+        { permission: event, endsAt: null, endsWithEvent: 'LakesideFamilyCamp26' },
+        { permission: 'access-images', endsAt: '2026-12-01T00:00:00.000Z', endsWithEvent: null },
+      ],
+    });
+    const mails = await test.mails();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      recipient: ada.email,
+      language: 'es',
+      kind: 'accounts.request-approved',
+      subject: 'Su cuenta de Bunkhouse fue aprobada',
+    });
+    expect(mails[0]?.textBody).toMatch(/http:\/\/localhost:\d+\/create-account\/[\w-]{43}\s/);
+    expect(await listEventKinds(test, id)).toEqual(['accounts.requested', 'accounts.request-approved']);
+  });
+
+  it('refuses a second approval and one of a request that is gone, and mails nobody', async () => {
+    const id = await requestIdOf(test, ada.email);
+    const before = (await test.mails()).length;
+    expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] })).toEqual({ refused: 'already-approved' });
+    expect(await dana.calls.accounts.approveRequest.mutate({ id: nowhere, ...volunteer, permissions: [] })).toEqual({ refused: 'gone' });
+    expect(await test.mails()).toHaveLength(before);
+    expect(await countRows(test, 'account_requests', `account_area = 'Volunteer' and pending is not null`)).toBe(0);
+  });
+
+  const opening: [string, object][] = [
+    ['the area Administration', { accountType: 'Chautauqua', accountArea: 'Administration', permissions: [] }],
+    ['the area Development', { accountType: 'Chautauqua', accountArea: 'Development', permissions: [] }],
+    ['is-admin', { ...volunteer, permissions: [{ permission: 'is-admin' }] }],
+  ];
+  it.each(opening)('opens /admin by %s only when the call says that this is meant', async (what, access) => {
+    const email = `${what.replaceAll(/\W/g, '')}@example.org`.toLowerCase();
+    const id = await askedFor(email);
+    const approve = (more: object) => dana.calls.accounts.approveRequest.mutate({ id, ...access, ...more } as never);
+    expect(await approve({})).toEqual({ refused: 'confirm-administrator' });
+    expect(await approve({ confirmsAdministrator: false })).toEqual({ refused: 'confirm-administrator' });
+    expect(await mailsTo(test, email)).toEqual([]);
+    expect(await countRows(test, 'account_requests', `id = '${id}' and pending is null and account_area = 'Volunteer'`)).toBe(1);
+    expect(await approve({ confirmsAdministrator: true })).toEqual({ done: true });
+  });
+
+  it.each([[{ permission: 'view-event-NobodyPlannedThis000' }], [{ permission: 'view-home', endsWithEvent: 'NobodyPlannedThis000' }]])(
+    'grants nothing for an event that is not there: %j',
+    async (granted) => {
+      const email = `unknown.${Object.keys(granted).length}@example.org`;
+      const id = await askedFor(email);
+      const refused = { refused: 'unknown-event', field: 'permissions' };
+      expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [granted] })).toEqual(refused);
+      expect(await mailsTo(test, email)).toEqual([]);
+      const vera = await test.person();
+      expect(await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [granted] })).toEqual({
+        refused: 'unknown-event',
+        field: 'grant',
+      });
+      expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(1);
+    },
+  );
+
+  describe('an approval that is taken back', () => {
+    async function approvedLink(email: string): Promise<{ id: string; link: string }> {
+      const id = await askedFor(email);
+      const permissions = [{ permission: 'view-home' }, { permission: 'access-images' }];
+      const place = { accountType: 'Chautauqua', accountArea: 'Maintenance' } as const;
+      expect(await dana.calls.accounts.approveRequest.mutate({ id, ...place, permissions })).toEqual({ done: true });
+      return { id, link: extractSecret((await mailsTo(test, email, 'request-approved'))[0]) };
+    }
+
+    it('waits again for what was asked, its links are dead, who asked is told, and it can be approved anew', async () => {
+      const email = 'back@example.org';
+      const { id, link } = await approvedLink(email);
+      await dana.calls.accounts.resendLink.mutate({ id });
+      const links = (await mailsTo(test, email, 'request-approved')).map(extractSecret);
+      expect(await dana.calls.accounts.takeBackApproval.mutate({ id })).toEqual({ done: true });
+      expect(links).toContain(link);
+      for (const one of links) {
+        expect(await test.visitor().calls.accounts.invitation.query({ secret: one })).toEqual({ refused: 'not-found' });
+        expect(await test.visitor().calls.accounts.createAccount.mutate({ id: one, password: goodPassword })).toEqual({
+          refused: 'not-found',
+        });
+      }
+      const rows = (await dana.watch('accounts.requests')).rows<RequestRow>();
+      expect(rows.find((row) => row.id === id)).toMatchObject({
+        accountArea: 'Volunteer',
+        pending: null,
+        approvedBy: null,
+        permissions: [{ permission: 'view-home', endsAt: null, endsWithEvent: null }],
+      });
+      expect((await mailsTo(test, email)).map(({ kind }) => kind)).toContain('accounts.approval-taken-back');
+      expect(await listEventKinds(test, id)).toContain('accounts.approval-taken-back');
+      expect(await dana.calls.accounts.takeBackApproval.mutate({ id })).toEqual({ refused: 'gone' });
+      expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] })).toEqual({ done: true });
+    });
+
+    it('is too late once the link was used', async () => {
+      const { id, link } = await approvedLink('used@example.org');
+      expect(await test.visitor().calls.accounts.createAccount.mutate({ id: link, password: goodPassword })).toEqual({ signedIn: true });
+      const before = (await test.mails()).length;
+      expect(await dana.calls.accounts.takeBackApproval.mutate({ id })).toEqual({ refused: 'gone' });
+      expect(await countRows(test, 'accounts', `id = '${id}' and account_area = 'Maintenance'`)).toBe(1);
+      expect((await test.mails()).length).toBe(before);
+    });
+  });
+
+  it('refuses permissions that do not exist and areas that do not fit', async () => {
+    const id = await askedFor('shape@example.org');
+    const approve = (wrong: object) =>
+      getFailureCode(dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [], ...wrong } as never));
+    expect(await approve({ permissions: [{ permission: 'view-everything' }] })).toBe('bad-shape');
+    expect(await approve({ accountArea: 'Event Director' })).toBe('bad-shape');
+    expect(await approve({ permissions: [{ permission: 'view-home', endsAt: '0000-01-01T00:00:00Z' }] })).toBe('bad-shape');
+  });
+
+  it('rejects with a sentence, tells by mail, and kills a link that was sent', async () => {
+    const secret = await requestAndApprove(test, dana, jonas);
+    const id = await requestIdOf(test, jonas.email);
+    expect(await dana.calls.accounts.rejectRequest.mutate({ id, reason: 'Please ask the office.' })).toEqual({ done: true });
+    const mails = await mailsTo(test, jonas.email, 'request-rejected');
+    expect(mails.map((mail) => mail.textBody)).toEqual([expect.stringContaining('The administrator wrote: Please ask the office.')]);
+    expect(await test.visitor().calls.accounts.invitation.query({ secret })).toEqual({ refused: 'not-found' });
+    expect(await dana.calls.accounts.rejectRequest.mutate({ id })).toEqual({ refused: 'gone' });
+    expect(await countRows(test, 'account_links', `request_id = '${id}'`)).toBe(0);
+    expect(await listEventKinds(test, id)).toEqual(['accounts.requested', 'accounts.request-approved', 'accounts.request-rejected']);
+  });
+
+  it('does not reject what another has approved meanwhile', async () => {
+    const id = await askedFor('meanwhile@example.org');
+    await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] });
+    expect(await dana.calls.accounts.rejectRequest.mutate({ id, wasWaiting: true })).toEqual({ refused: 'already-approved' });
+    expect(await countRows(test, 'account_requests', `id = '${id}'`)).toBe(1);
+    expect(await mailsTo(test, 'meanwhile@example.org', 'request-rejected')).toEqual([]);
+    expect(await dana.calls.accounts.rejectRequest.mutate({ id, wasWaiting: false })).toEqual({ done: true });
+  });
+
+  it('says nothing of a reason where none was given', async () => {
+    const id = await askedFor('plain@example.org');
+    await dana.calls.accounts.rejectRequest.mutate({ id });
+    const [mail] = await mailsTo(test, 'plain@example.org');
+    expect(mail?.textBody).toContain('no fue aprobada');
+    expect(mail?.textBody).not.toContain('administrador escribió');
+  });
+
+  it('sends the link again without killing the first, and only for approved requests', async () => {
+    const first = await requestAndApprove(test, dana, { ...ada, email: 'again@example.org' } as never);
+    const id = await requestIdOf(test, 'again@example.org');
+    expect(await dana.calls.accounts.resendLink.mutate({ id })).toEqual({ done: true });
+    expect(await mailsTo(test, 'again@example.org')).toHaveLength(2);
+    expect(await test.visitor().calls.accounts.invitation.query({ secret: first })).toMatchObject({ firstName: 'Ada' });
+    const waiting = await askedFor('waiting@example.org');
+    const before = (await test.mails()).length;
+    expect(await dana.calls.accounts.resendLink.mutate({ id: waiting })).toEqual({ refused: 'gone' });
+    expect(await dana.calls.accounts.resendLink.mutate({ id: nowhere })).toEqual({ refused: 'gone' });
+    expect(await test.mails()).toHaveLength(before);
+  });
+
+  it('is for administrators: anybody else is told nothing of whether the request exists', async () => {
+    const id = await requestIdOf(test, 'waiting@example.org');
+    const vera = await test.person();
+    for (const request of [id, nowhere]) {
+      expect(await getFailureCode(vera.calls.accounts.approveRequest.mutate({ id: request, ...volunteer, permissions: [] }))).toBe(
+        'not-allowed',
+      );
+      expect(await getFailureCode(vera.calls.accounts.rejectRequest.mutate({ id: request }))).toBe('not-allowed');
+      expect(await getFailureCode(test.visitor().calls.accounts.resendLink.mutate({ id: request }))).toBe('sign-in-needed');
+    }
+    expect((await vera.watch('accounts.requests')).denied()).toBe('not-allowed');
+  });
+
+  describe('two administrators approving one request at once', () => {
+    async function approveTwice(email: string, hold?: Parameters<typeof approveRequest>[1]) {
+      const id = await askedFor(email);
+      const by = await callerOf(test, await signInAdministrator(test));
+      const ask = createCallContext(test, { id, ...volunteer, permissions: [], confirmsAdministrator: false }, by);
+      const answers = await Promise.all([approveRequest(ask, hold), approveRequest(ask, hold)]);
+      return { answers, links: await countRows(test, 'account_links', `request_id = '${id}'`), mails: await mailsTo(test, email) };
+    }
+
+    it('send two links when the request is not held', async () => {
+      const pass = createBarrier(2);
+      const look = async (tx: Transaction, id: string) => {
+        const [request] = await tx.rows.select().from(accountRequests).where(eq(accountRequests.id, id));
+        await pass();
+        return request ?? null;
+      };
+      const { answers, links, mails } = await approveTwice('race1@example.org', look);
+      expect(answers).toEqual([{ done: true }, { done: true }]);
+      expect(links).toBe(2);
+      expect(mails).toHaveLength(2);
+    });
+
+    it('send one link when it is', async () => {
+      const { answers, links, mails } = await approveTwice('race2@example.org');
+      expect(answers).toContainEqual({ done: true });
+      expect(answers).toContainEqual({ refused: 'already-approved' });
+      expect(links).toBe(1);
+      expect(mails).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Refusal, refuse } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { AccountCreation, Invitation } from '#features/accounts/shapes.ts';
+import { isUniqueViolation } from '#features/accounts/server/account.ts';
+import { publishAccountChange, topics } from '#features/accounts/server/topics.ts';
+import { hashPassword } from '#features/accounts/server/passwords/hashing.ts';
+import { validateNewPassword } from '#features/accounts/server/passwords/validate-new-password.ts';
+import { startSession } from '#features/accounts/server/sessions/start-session.ts';
+import { fullName } from '#features/accounts/server/access/permissions.ts';
+import { accountLinks, accountPermissions, accountRequests, accounts } from '#features/accounts/server/tables.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import { type AccountRequestRow, lockRequest } from './open-requests.ts';
+
+/** Whom a link is for. E-mail and names are asked for only where the request has none: the first administrator's. */
+export async function readInvitation({ app, input }: CallContext<z.output<typeof Invitation>>) {
+  const request = await findRequestByLink(app.rows, app.clock.now(), input.secret);
+  if (request === null) return refuse('not-found');
+  return { firstName: request.firstName, email: request.email, needsName: request.firstName === '' };
+}
+
+type Creation = z.output<typeof AccountCreation>;
+export type CreationRefusal = Refusal<'not-found' | 'too-short' | 'common-password' | 'email-taken' | 'empty'>;
+
+/** Uses up the link and its request, makes the account, signs it in: all or nothing. */
+export async function createAccount(
+  { app, request: facts, input }: CallContext<Creation>,
+  take = consumeRequest,
+): Promise<{ signedIn: true } | CreationRefusal> {
+  const expected = await findRequestByLink(app.rows, app.clock.now(), input.id);
+  if (expected === null) return refuse('not-found');
+  const person = personOf(expected, input);
+  const fault = refuseMissingField(person) ?? (await validateNewPassword(app, input.password));
+  if (fault) return fault;
+  const passwordHash = await hashPassword(input.password);
+  try {
+    const started = await app.write({ accountId: expected.id, name: fullName(person) }, async (tx) => {
+      const request = await take(tx, input.id);
+      if (request === null) return refuse('not-found');
+      await insertAccount(tx, request, personOf(request, input), passwordHash);
+      return startSession(tx, request.id, facts);
+    });
+    if ('refused' in started) return started;
+    facts.setSession(started);
+    return { signedIn: true };
+  } catch (error) {
+    if (isUniqueViolation(error, 'accounts_email_key')) return refuse('email-taken', 'email');
+    throw error;
+  }
+}
+
+type Person = Pick<AccountRequestRow, 'firstName' | 'lastName'> & { email: string };
+
+/** What the request says goes before what the form says: the link proves one mailbox, not another. */
+function personOf(request: AccountRequestRow, input: Creation): Person {
+  return {
+    firstName: request.firstName || (input.firstName ?? ''),
+    lastName: request.lastName || (input.lastName ?? ''),
+    email: request.email ?? input.email ?? '',
+  };
+}
+
+function refuseMissingField(person: Person): Refusal<'empty'> | null {
+  const missing = (['firstName', 'lastName', 'email'] as const).find((field) => person[field] === '');
+  return missing === undefined ? null : refuse('empty', missing);
+}
+
+async function findRequestByLink(rows: QueryBuilder, now: Instant, token: string): Promise<AccountRequestRow | null> {
+  const [found] = await rows
+    .select({ request: accountRequests })
+    .from(accountLinks)
+    .innerJoin(accountRequests, eq(accountRequests.id, accountLinks.requestId))
+    .where(and(eq(accountLinks.tokenHash, hashToken(token)), gt(accountLinks.endsAt, now), eq(accountRequests.pending, 'Awaiting Email')));
+  return found?.request ?? null;
+}
+
+/**
+ * Of several who finish one account at once, one takes the request. Its links go with it.
+ * The request is held before its link is read again: an approval taken back meanwhile has ended the link.
+ */
+export async function consumeRequest(tx: Transaction, token: string): Promise<AccountRequestRow | null> {
+  const found = await findRequestByLink(tx.rows, tx.now, token);
+  if (found === null) return null;
+  await lockRequest(tx, found.id);
+  const held = await findRequestByLink(tx.rows, tx.now, token);
+  if (held === null) return null;
+  await tx.rows.delete(accountRequests).where(eq(accountRequests.id, held.id));
+  return held;
+}
+
+async function insertAccount(tx: Transaction, request: AccountRequestRow, person: Person, passwordHash: string): Promise<void> {
+  const { id, phone, accountType, accountArea, language, permissions, approvedBy } = request;
+  const account = { id, ...person, phone, accountType, accountArea };
+  await tx.rows.insert(accounts).values({ ...account, language, passwordHash, createdAt: tx.now, lastSeenAt: tx.now });
+  if (permissions.length > 0)
+    await tx.rows
+      .insert(accountPermissions)
+      .values(permissions.map((held) => ({ ...held, accountId: id, grantedBy: approvedBy, grantedAt: tx.now })));
+  tx.record({ kind: 'accounts.created', subject: { type: 'account', id }, after: { ...account, permissions } });
+  tx.changed(topics.requests, id);
+  publishAccountChange(tx, id);
+}

@@ -1,0 +1,63 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { Account } from '#features/accounts/server/account.ts';
+import { createResetLink } from '#features/accounts/server/passwords/reset-link.ts';
+import { grantPermissions, permissionsOf, publishAccessChange } from '#features/accounts/server/access/change-access.ts';
+import { lockAdministrators } from '#features/accounts/server/access/administrators.ts';
+import { accountRequests, accounts } from '#features/accounts/server/tables.ts';
+import { campName, mails } from '#features/accounts/server/mails.ts';
+import { deleteSecondFactors } from '#features/accounts/server/second-factor/remove-second-factors-of.ts';
+import { createAccountLink } from './create-account-link.ts';
+import { insertAdministratorRequest } from './first-administrator.ts';
+
+const isAdmin = { permission: 'is-admin', endsAt: null, endsWithEvent: null };
+
+/**
+ * For who runs the machine: makes this address an administrator and gives a link that lets it choose a
+ * password, whether it has an account (enabled again if need be), has asked for one, or neither.
+ * `removesSecondFactor` also lets in an administrator who has lost phone and recovery codes.
+ */
+export async function createAdministratorLink(app: AppContext, email: string, { removesSecondFactor = false } = {}): Promise<string> {
+  const camp = await campName(app);
+  return app.write(null, async (tx) => {
+    await lockAdministrators(tx);
+    const [account] = await tx.rows.select().from(accounts).where(eq(accounts.email, email)).for('no key update');
+    if (account && removesSecondFactor && (await deleteSecondFactors(tx, account))) await mails.secondFactorsRemoved(tx, camp, account, {});
+    if (account) return promote(app, tx, account);
+    return createAccountLink(app, tx, (await approveFor(tx, email)) ?? (await insertAdministratorRequest(tx, email)));
+  });
+}
+
+async function promote(app: AppContext, tx: Transaction, account: Account): Promise<string> {
+  const before = { permissions: await permissionsOf(tx, account.id), disabledAt: account.disabledAt };
+  await grantPermissions(tx, account.id, [isAdmin]);
+  await tx.rows.update(accounts).set({ disabledAt: null, disabledReason: '' }).where(eq(accounts.id, account.id));
+  const after = { permissions: await permissionsOf(tx, account.id), disabledAt: null };
+  tx.record({ kind: 'accounts.standing-changed', subject: { type: 'account', id: account.id }, before, after });
+  publishAccessChange(tx, account.id);
+  return createResetLink(app, tx, account.id);
+}
+
+async function approveFor(tx: Transaction, email: string): Promise<string | null> {
+  await tx.rows.delete(accountRequests).where(and(eq(accountRequests.email, email), sql`${accountRequests.endsAt} <= ${tx.now}`));
+  const [request] = await tx.rows
+    .select()
+    .from(accountRequests)
+    .where(and(eq(accountRequests.email, email), gt(accountRequests.endsAt, tx.now)))
+    .for('update');
+  if (!request) return null;
+  const { accountType, accountArea } = request;
+  const permissions = [...request.permissions.filter((held) => held.permission !== isAdmin.permission), isAdmin];
+  await tx.rows
+    .update(accountRequests)
+    .set({ permissions, pending: 'Awaiting Email', approvedAt: request.approvedAt ?? tx.now })
+    .where(eq(accountRequests.id, request.id));
+  tx.record({
+    kind: 'accounts.request-approved',
+    subject: { type: 'account', id: request.id },
+    before: { accountType, accountArea, permissions: request.permissions },
+    after: { accountType, accountArea, permissions },
+  });
+  return request.id;
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { day, minute } from '#platform/time/instant.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import {
+  ada,
+  signInAdministrator,
+  requestAndApprove,
+  createCallContext,
+  countRows,
+  jonas,
+  listEventKinds,
+  mailsTo,
+  requestIdOf,
+} from '#features/accounts/server/testing.ts';
+import type { RequestRow } from '#features/accounts/shapes.ts';
+import { requestAccount } from './request-account.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+
+describe('asking for an account', () => {
+  const test = setUpTestApp();
+
+  it('keeps what was asked, with view-home and nothing else whatever was sent', async () => {
+    const greedy = { ...ada, permissions: ['is-admin'], pending: 'Awaiting Email', id: 'x' };
+    expect(await test.visitor({ language: 'es' }).calls.accounts.requestAccount.mutate(greedy)).toEqual({ done: true });
+    const dana = await signInAdministrator(test);
+    const [row] = (await dana.watch('accounts.requests')).rows<RequestRow>();
+    expect(row).toMatchObject({
+      ...ada,
+      phone: '5135550107',
+      pending: null,
+      permissions: [{ permission: 'view-home', endsAt: null, endsWithEvent: null }],
+      approvedBy: null,
+    });
+    expect(await listEventKinds(test, await requestIdOf(test, ada.email))).toEqual(['accounts.requested']);
+    expect(await test.mails()).toEqual([]);
+  });
+
+  it('replaces what was asked when asked again while it waits', async () => {
+    await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: 'ADA.Marsh@example.org ', accountArea: 'Intern' });
+    expect(await countRows(test, 'account_requests', `email = '${ada.email}' and account_area = 'Intern'`)).toBe(1);
+    expect(await countRows(test, 'account_requests')).toBe(1);
+  });
+
+  it('makes one request of two sent at the same moment', async () => {
+    const twice = await Promise.all(
+      [1, 2].map(() => test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: 'twice@example.org' })),
+    );
+    expect(twice).toEqual([{ done: true }, { done: true }]);
+    expect(await countRows(test, 'account_requests', `email = 'twice@example.org'`)).toBe(1);
+  });
+
+  it('refuses an address that has an account, and keeps nothing', async () => {
+    const vera = await test.person();
+    const answer = await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: vera.email.toUpperCase() });
+    expect(answer).toEqual({ refused: 'email-taken', field: 'email' });
+    expect(await countRows(test, 'account_requests', `email = '${vera.email}'`)).toBe(0);
+  });
+
+  it('where the camp prefers silence, answers a known address like any other and tells its owner alone', async () => {
+    const dana = await signInAdministrator(test);
+    const [vera, gone] = [await test.person(), await test.person({ disabled: true })];
+    await dana.calls.settings.change.mutate({ revealUnknownEmail: false });
+    const answers = [];
+    for (const email of [vera.email, gone.email, 'silence@example.org'])
+      answers.push(await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email }));
+    await dana.calls.settings.change.mutate({ revealUnknownEmail: true });
+    expect(answers).toEqual([{ done: true }, { done: true }, { done: true }]);
+    await expect.poll(() => countRows(test, 'account_requests', `email = 'silence@example.org'`)).toBe(1);
+    await expect.poll(async () => (await mailsTo(test, vera.email)).map(({ kind }) => kind)).toEqual(['accounts.has-account']);
+    await expect.poll(() => countRows(test, 'pgboss.job', `name = 'accounts.keep-request' and state = 'completed'`)).toBe(3);
+    expect(await countRows(test, 'account_requests', `email in ('${vera.email}', '${gone.email}')`)).toBe(0);
+    expect(await mailsTo(test, gone.email)).toEqual([]);
+    expect(await listEventKinds(test, await requestIdOf(test, 'silence@example.org'))).toEqual(['accounts.requested']);
+  });
+
+  it('is then the same work before the answer, whoever has the address', async () => {
+    const dana = await signInAdministrator(test);
+    const people = [await test.person(), await test.person({ disabled: true })];
+    await dana.calls.settings.change.mutate({ revealUnknownEmail: false });
+    const workOf = async (email: string) => {
+      const work: string[] = [];
+      const { app, ...rest } = createCallContext(test, { ...ada, email });
+      const write: AppContext['write'] = (by, ask) =>
+        app.write(by, (tx) => ask({ ...tx, rows: told(tx.rows, work), enqueue: async (job) => void work.push(job.name) }));
+      expect(await requestAccount({ ...rest, app: { ...app, write } })).toEqual({ done: true });
+      return work;
+    };
+    for (const email of [...people.map((one) => one.email), 'new@example.org', 'silence@example.org'])
+      expect(await workOf(email)).toEqual(['accounts.keep-request']);
+    await dana.calls.settings.change.mutate({ revealUnknownEmail: true });
+  });
+
+  it('sends the link again to who was approved and asks once more, and changes nothing of what was approved', async () => {
+    await requestAndApprove(test, await signInAdministrator(test), jonas);
+    await test.visitor().calls.accounts.requestAccount.mutate({ ...jonas, firstName: 'Other', accountArea: 'MANNA Staff' });
+    expect(await mailsTo(test, jonas.email, 'request-approved')).toHaveLength(2);
+    expect(await mailsTo(test, jonas.email)).toHaveLength(2);
+    expect(
+      await countRows(test, 'account_requests', `email = '${jonas.email}' and first_name = 'Jonas' and account_area = 'MANNA Missionary'`),
+    ).toBe(1);
+  });
+
+  it.each([
+    ['an area of another type', { accountArea: 'Event Staff' }],
+    ['Development, which nobody may ask for', { accountArea: 'Development' }],
+    ['a type that does not exist', { accountType: 'Guests' }],
+    ['a phone number of nine digits', { phone: '513 555 010' }],
+    ['two addresses at once', { email: 'a@example.org, b@example.org' }],
+    ['an empty name', { firstName: '  ' }],
+    ['NUL in a name', { lastName: 'a\u0000b' }],
+  ])('refuses %s', async (_what, wrong) => {
+    const asked = { ...ada, email: 'wrong@example.org', ...wrong } as typeof ada;
+    expect(await getFailureCode(test.visitor().calls.accounts.requestAccount.mutate(asked))).toBe('bad-shape');
+    expect(await countRows(test, 'account_requests', `email = 'wrong@example.org'`)).toBe(0);
+  });
+
+  it('lets a request die after 14 days, before every eye, and be asked anew', async () => {
+    const late = { ...ada, email: 'late@example.org' };
+    const isThere = (rows: RequestRow[]) => rows.some((row) => row.email === late.email);
+    await test.visitor().calls.accounts.requestAccount.mutate(late);
+    const first = await requestIdOf(test, late.email);
+    test.clock.advance(14 * day - minute);
+    const watching = await (await signInAdministrator(test)).watch('accounts.requests');
+    expect(isThere(watching.rows<RequestRow>())).toBe(true);
+    test.clock.advance(minute);
+    await watching.until<RequestRow>((rows) => !isThere(rows));
+    expect(await (await signInAdministrator(test)).calls.accounts.approveRequest.mutate(approvalOf(first))).toEqual({ refused: 'gone' });
+    await test.visitor().calls.accounts.requestAccount.mutate(late);
+    expect(await requestIdOf(test, late.email)).not.toBe(first);
+  });
+});
+
+/** Rows of which every use is noted. */
+function told<Rows extends object>(rows: Rows, work: string[]): Rows {
+  return new Proxy(rows, {
+    get(target, name) {
+      work.push(String(name));
+      return Reflect.get(target, name);
+    },
+  });
+}
+
+function approvalOf(id: string) {
+  return { id, accountType: ada.accountType, accountArea: ada.accountArea, permissions: [] };
+}

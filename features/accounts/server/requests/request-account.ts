@@ -1,0 +1,106 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, isRefusal, type Refusal, refuse } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { type Language, languages } from '#platform/i18n/texts.ts';
+import { newcomerPermissions, requestLifetimeDays } from '#features/accounts/rules.ts';
+import { AccountRequest } from '#features/accounts/shapes.ts';
+import type { Account } from '#features/accounts/server/account.ts';
+import { mails } from '#features/accounts/server/mails.ts';
+import { topics } from '#features/accounts/server/topics.ts';
+import { accountRequests, accounts } from '#features/accounts/server/tables.ts';
+import { getCampSettings } from '#features/settings/server/public.ts';
+import { createAccountLink } from './create-account-link.ts';
+
+type AccountRequestInput = z.output<typeof AccountRequest>;
+
+/**
+ * Where the camp prefers silence, every request is answered alike and kept by a job, so that neither the answer nor its time
+ * tells whether the address has an account: whoever has it is told by mail.
+ */
+export async function requestAccount({ app, request, input }: CallContext<AccountRequestInput>): Promise<Done | Refusal<'email-taken'>> {
+  const { name: camp, revealUnknownEmail } = await getCampSettings(app);
+  const { language } = request;
+  return app.write(null, async (tx) => {
+    if (revealUnknownEmail) return saveRequest(app, tx, camp, { asked: input, language });
+    await tx.enqueue(saveRequestSilently, { asked: input, language });
+    return done;
+  });
+}
+
+/** Keeps what was asked where the answer says nothing. Run twice it keeps one request, and may write twice. */
+export const saveRequestSilently = job({
+  name: 'accounts.keep-request',
+  shape: z.strictObject({ asked: AccountRequest, language: z.enum(languages) }),
+  async run(app, sent) {
+    const { name: camp } = await getCampSettings(app);
+    await app.write(null, async (tx) => {
+      const kept = await saveRequest(app, tx, camp, sent);
+      const account = isRefusal(kept) ? await findAccountByEmail(tx, sent.asked.email) : null;
+      if (account?.disabledAt === null)
+        await mails.hasAccount(tx, camp, account, { link: `${app.config.publicUrl}/password-reset/request` });
+    });
+  },
+});
+
+/**
+ * Whatever the request says about permissions, it carries `view-home` and nothing else. Asking again replaces what was
+ * asked while it waits; once approved, it sends the link again.
+ */
+async function saveRequest(
+  app: AppContext,
+  tx: Transaction,
+  camp: string,
+  { asked, language }: { asked: AccountRequestInput; language: Language },
+): Promise<Done | Refusal<'email-taken'>> {
+  if ((await findAccountByEmail(tx, asked.email)) !== null) return refuse('email-taken', 'email');
+  await deleteExpiredRequest(tx, asked.email);
+  const id = await upsertRequest(tx, asked, language);
+  if (id === null) return sendAgain(app, tx, camp, asked.email);
+  tx.record({ kind: 'accounts.requested', subject: { type: 'account', id }, after: fieldsOf(asked) });
+  tx.changed(topics.requests, id);
+  return done;
+}
+
+function fieldsOf({ email, firstName, lastName, phone, accountType, accountArea }: AccountRequestInput) {
+  return { email, firstName, lastName, phone, accountType, accountArea };
+}
+
+async function findAccountByEmail(tx: Transaction, email: string): Promise<Account | null> {
+  const [found] = await tx.rows.select().from(accounts).where(eq(accounts.email, email));
+  return found ?? null;
+}
+
+async function deleteExpiredRequest(tx: Transaction, email: string): Promise<void> {
+  await tx.rows.delete(accountRequests).where(and(eq(accountRequests.email, email), lte(accountRequests.endsAt, tx.now)));
+}
+
+/** The request's id, or null when one of this address has been approved already. */
+async function upsertRequest(tx: Transaction, input: AccountRequestInput, language: Language): Promise<string | null> {
+  const asked = {
+    ...fieldsOf(input),
+    language,
+    createdAt: tx.now,
+    endsAt: addMilliseconds(tx.now, requestLifetimeDays * day),
+    permissions: newcomerPermissions.map((permission) => ({ permission, endsAt: null, endsWithEvent: null })),
+  };
+  const [put] = await tx.rows
+    .insert(accountRequests)
+    .values({ id: newId(), ...asked })
+    .onConflictDoUpdate({ target: accountRequests.email, set: asked, setWhere: isNull(accountRequests.pending) })
+    .returning({ id: accountRequests.id });
+  return put?.id ?? null;
+}
+
+async function sendAgain(app: AppContext, tx: Transaction, camp: string, email: string): Promise<Done> {
+  const [request] = await tx.rows.select().from(accountRequests).where(eq(accountRequests.email, email)).for('update');
+  if (!request) return done;
+  const link = await createAccountLink(app, tx, request.id);
+  await mails.approved(tx, camp, { email, firstName: request.firstName, language: request.language }, { link });
+  return done;
+}

@@ -1,0 +1,135 @@
+import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { newId } from '#platform/database/server/new-id.ts';
+import { type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { PasskeyName } from '#features/accounts/shapes.ts';
+import { lockAccount, isUniqueViolation } from '#features/accounts/server/account.ts';
+import { campName, mails } from '#features/accounts/server/mails.ts';
+import { publishSecondFactorsChange } from '#features/accounts/server/topics.ts';
+import { checkRecentSignIn } from '#features/accounts/server/sessions/check-recent-sign-in.ts';
+import { secondFactors, sessions } from '#features/accounts/server/tables.ts';
+import { hasRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts';
+
+/** Passkeys belong to the host of PUBLIC_URL: under another name they do not work. */
+export function relyingParty(app: AppContext): { rpID: string; origin: string } {
+  const url = new URL(app.config.publicUrl);
+  return { rpID: url.hostname, origin: url.origin };
+}
+
+/** Loaded when first needed: some megabytes that most starts never use. */
+export function loadWebauthn() {
+  return import('@simplewebauthn/server');
+}
+
+/** EdDSA, ES256, RS256: what every browser and device has. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+export async function startPasskey({ app, caller }: CallContext<object>) {
+  const me = requireCaller(caller);
+  const fault = checkRecentSignIn(app, me);
+  if (fault) return fault;
+  const { generateRegistrationOptions } = await loadWebauthn();
+  const own = await app.rows
+    .select({ credentialId: secondFactors.credentialId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.accountId, me.accountId), isNotNull(secondFactors.credentialId)));
+  const options = await generateRegistrationOptions({
+    rpName: await campName(app),
+    rpID: relyingParty(app).rpID,
+    userName: me.email,
+    userDisplayName: me.name,
+    userID: new TextEncoder().encode(me.accountId),
+    excludeCredentials: own.flatMap(({ credentialId }) => (credentialId === null ? [] : [{ id: credentialId }])),
+    supportedAlgorithmIDs,
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+  await app.rows.update(sessions).set({ challenge: options.challenge }).where(ownSession(me.sessionId));
+  return { options };
+}
+
+/** Answers recovery codes with the first second factor, null when there are some already. */
+export async function confirmPasskey({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof PasskeyName>>): Promise<
+  { recoveryCodes: string[] | null } | Refusal<'invalid-passkey' | 'confirm-identity'>
+> {
+  const me = requireCaller(caller);
+  const fault = checkRecentSignIn(app, me);
+  if (fault) return fault;
+  const verified = await verifyRegistration(app, me.sessionId, input.answer);
+  if (!verified?.verified) return refuse('invalid-passkey');
+  const { credential } = verified.registrationInfo;
+  const camp = await campName(app);
+  try {
+    return await app.write(me, async (tx) => {
+      const account = await lockAccount(tx, me.accountId);
+      if (account === null) return refuse('invalid-passkey');
+      const id = newId();
+      await tx.rows.insert(secondFactors).values({
+        id,
+        accountId: account.id,
+        kind: 'passkey',
+        name: input.name,
+        createdAt: tx.now,
+        confirmedAt: tx.now,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: (credential.transports ?? []).filter((one) => /^[a-z-]{1,20}$/.test(one)),
+      });
+      tx.record({
+        kind: 'accounts.second-factor-added',
+        subject: { type: 'account', id: account.id },
+        after: { kind: 'passkey', name: input.name },
+      });
+      publishSecondFactorsChange(tx, account.id, id);
+      await mails.secondFactorAdded(tx, camp, account, { name: input.name });
+      return { recoveryCodes: (await hasRecoveryCodes(tx, account.id)) ? null : await createRecoveryCodes(tx, account.id) };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'second_factors_credential_id_key')) return refuse('invalid-passkey');
+    throw error;
+  }
+}
+
+async function verifyRegistration(app: AppContext, sessionId: string, answer: unknown): Promise<VerifiedRegistrationResponse | null> {
+  const expectedChallenge = await consumeChallenge(app, sessionId);
+  if (expectedChallenge === null) return null;
+  const { verifyRegistrationResponse } = await loadWebauthn();
+  const { rpID, origin } = relyingParty(app);
+  try {
+    return await verifyRegistrationResponse({
+      response: answer as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      supportedAlgorithmIDs,
+      requireUserVerification: false,
+    });
+  } catch (error) {
+    // The library throws plain errors for whatever does not verify.
+    app.log.info({ err: error }, 'a passkey could not be added');
+    return null;
+  }
+}
+
+/** A challenge serves one answer, good or not. */
+export async function consumeChallenge(app: AppContext, sessionId: string): Promise<string | null> {
+  const [taken] = await app.rows.select({ challenge: sessions.challenge }).from(sessions).where(ownSession(sessionId));
+  if (!taken?.challenge) return null;
+  const cleared = await app.rows
+    .update(sessions)
+    .set({ challenge: null })
+    .where(and(ownSession(sessionId), eq(sessions.challenge, taken.challenge)))
+    .returning({ accountId: sessions.accountId });
+  return cleared.length === 1 ? taken.challenge : null;
+}
+
+function ownSession(sessionId: string) {
+  return eq(sessions.tokenHash, Buffer.from(sessionId, 'hex'));
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { recoveryCodes } from '#features/accounts/server/tables.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+
+const codeCount = 10;
+/** Without letters that are read for digits. 32 of them: five bits each, eighty in a code. */
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
+
+/** A fresh set, shown once; earlier codes stop working. */
+export async function createRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, newCode);
+  await tx.rows.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  await tx.rows.insert(recoveryCodes).values(codes.map((code) => ({ accountId, codeHash: hashToken(normalizeCode(code)) })));
+  return codes;
+}
+
+/** Uses a code up; false when it is none of this account's. */
+export async function consumeRecoveryCode(tx: Transaction, accountId: string, typed: string): Promise<boolean> {
+  const used = await tx.rows
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, hashToken(normalizeCode(typed)))))
+    .returning({ accountId: recoveryCodes.accountId });
+  return used.length === 1;
+}
+
+export async function hasRecoveryCodes(tx: Transaction, accountId: string): Promise<boolean> {
+  const [one] = await tx.rows
+    .select({ accountId: recoveryCodes.accountId })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.accountId, accountId))
+    .limit(1);
+  return one !== undefined;
+}
+
+/** @example 'K7QD-0M3X-P9TR-52WB' */
+function newCode(): string {
+  const letters = [...randomBytes(16)].map((byte) => alphabet[byte % 32]).join('');
+  return letters.match(/.{4}/g)?.join('-') ?? letters;
+}
+
+function normalizeCode(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '').toUpperCase();
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { type Refusal, refuse } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { logSignIn } from '#features/accounts/server/sessions/sign-in.ts';
+import type { SecondFactorCode } from '#features/accounts/shapes.ts';
+import { countWrongAnswer, finishPendingSignIn, lockPendingForAttempt } from './pending-sign-in.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
+import { readOrCreateSeal } from '#platform/seal/server/seal.ts';
+import { consumeTotpCode } from './totp.ts';
+
+/** The second step: a code of the authenticator, or a recovery code. */
+export async function signInWithCode({
+  app,
+  request,
+  input,
+}: CallContext<z.output<typeof SecondFactorCode>>): Promise<{ signedIn: true } | Refusal<'invalid-code' | 'too-many-wrong' | 'expired'>> {
+  const seal = await readOrCreateSeal(app.config);
+  // A wrong code must stay counted, so it is no refusal to the transaction.
+  let accountId: string | undefined;
+  const outcome = await app.write(null, async (tx) => {
+    const pending = await lockPendingForAttempt(tx, request);
+    if (pending === null) return 'expired';
+    ({ accountId } = pending);
+    if (
+      (await consumeTotpCode(app, seal, tx, pending.accountId, input.code)) ||
+      (await consumeRecoveryCode(tx, pending.accountId, input.code))
+    )
+      return finishPendingSignIn(tx, pending, request);
+    return (await countWrongAnswer(tx, pending)) ?? 'invalid-code';
+  });
+  logSignIn(app, request, typeof outcome === 'string' ? 'second-step-failed' : 'signed-in', accountId);
+  if (typeof outcome === 'string') return refuse(outcome);
+  request.setSession(outcome);
+  return { signedIn: true };
+}

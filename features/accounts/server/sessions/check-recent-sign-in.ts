@@ -1,0 +1,9 @@
+import { type Refusal, refuse } from '#platform/http/outcome.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { isRecent } from '#features/accounts/rules.ts';
+
+/** A refusal where the session alone is no proof of the person; null soon after a sign-in or a confirmation. */
+export function checkRecentSignIn(app: AppContext, me: Pick<Caller, 'authenticatedAt'>): Refusal<'confirm-identity'> | null {
+  return isRecent(me.authenticatedAt, app.clock.now()) ? null : refuse('confirm-identity');
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, ne } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { RequestContext } from '#platform/http/server/caller.ts';
+import { hashToken, newToken } from '#platform/http/server/tokens.ts';
+import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { knownBrowserDays } from '#features/accounts/rules.ts';
+import { knownBrowsers } from '#features/accounts/server/tables.ts';
+
+export interface KnownBrowser {
+  token: string;
+  endsAt: Instant;
+}
+
+/** Remembers that this account has signed in here. One token serves every account of a shared browser. */
+export async function rememberBrowser(tx: Transaction, accountId: string, { browserToken }: RequestContext): Promise<KnownBrowser> {
+  const token =
+    browserToken !== undefined && browserToken !== null && (await isIssuedToken(tx.rows, browserToken)) ? browserToken : newToken();
+  const endsAt = addMilliseconds(tx.now, knownBrowserDays * day);
+  const seen = { lastUsedAt: tx.now, expiresAt: endsAt };
+  await tx.rows
+    .insert(knownBrowsers)
+    .values({ tokenHash: hashToken(token), accountId, ...seen })
+    .onConflictDoUpdate({ target: [knownBrowsers.tokenHash, knownBrowsers.accountId], set: seen });
+  return { token, endsAt };
+}
+
+/** Whether this account has signed in in the asking browser before (OWASP: device cookies). */
+export async function isKnownBrowser(
+  rows: QueryBuilder,
+  now: Instant,
+  accountId: string,
+  { browserToken }: RequestContext,
+): Promise<boolean> {
+  if (browserToken === undefined || browserToken === null) return false;
+  const { tokenHash, expiresAt } = knownBrowsers;
+  const found = await rows
+    .select({ tokenHash })
+    .from(knownBrowsers)
+    .where(and(eq(tokenHash, hashToken(browserToken)), eq(knownBrowsers.accountId, accountId), gt(expiresAt, now)));
+  return found.length > 0;
+}
+
+/** A token that somebody else chose is not taken over. */
+async function isIssuedToken(rows: QueryBuilder, token: string): Promise<boolean> {
+  const found = await rows
+    .select({ accountId: knownBrowsers.accountId })
+    .from(knownBrowsers)
+    .where(eq(knownBrowsers.tokenHash, hashToken(token)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** After a reset or a theft nobody's browser is known any more, or only the one that asks. */
+export async function forgetBrowsers(tx: Transaction, accountId: string, except: string | null = null): Promise<void> {
+  const others = except === null ? undefined : ne(knownBrowsers.tokenHash, hashToken(except));
+  await tx.rows.delete(knownBrowsers).where(and(eq(knownBrowsers.accountId, accountId), others));
+}

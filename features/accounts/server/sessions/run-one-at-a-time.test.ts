@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { runOneAtATime } from './run-one-at-a-time.ts';
+
+describe('oneAtATime', () => {
+  it('runs the work of one allowance in order, also after work that fails', async () => {
+    const steps: string[] = [];
+    const work = (name: string) => async () => {
+      steps.push(`${name} begins`);
+      await Promise.resolve();
+      steps.push(`${name} ends`);
+      if (name === 'second') throw new Error('wrong');
+      return name;
+    };
+    const answers = await Promise.allSettled(['first', 'second', 'third'].map((name) => runOneAtATime('ada', work(name))));
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
+  });
+
+  it('does not wait for another allowance', async () => {
+    let open = (): void => {};
+    const held = runOneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)));
+    expect(await runOneAtATime('jonas', async () => 'done')).toBe('done');
+    open();
+    await held;
+  });
+
+  it('refuses work past two hundred that wait, and takes more once they are done', async () => {
+    let open = (): void => {};
+    const held = [runOneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)))];
+    for (let times = 1; times < 200; times++) held.push(runOneAtATime('ada', async () => {}));
+    await expect(runOneAtATime('ada', async () => {})).rejects.toThrow('too-many-requests');
+    open();
+    await Promise.all(held);
+    expect(await runOneAtATime('ada', async () => 'done')).toBe('done');
+  });
+});

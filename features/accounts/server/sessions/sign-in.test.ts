@@ -1,0 +1,315 @@
+import { describe, expect, it } from 'vitest';
+import { minute, second } from '#platform/time/instant.ts';
+import { getFailureCode, type Guest } from '#server/testing/guest.ts';
+import { demoPassword } from '#server/testing/open-test-app.ts';
+import type { MeRow } from '#features/accounts/shapes.ts';
+import {
+  signInAdministrator,
+  createCallContext,
+  callerOf,
+  countRows,
+  goodPassword,
+  requestResetCode,
+} from '#features/accounts/server/testing.ts';
+import { changePassword } from '#features/accounts/server/passwords/change-password.ts';
+import { verifyPassword } from '#features/accounts/server/passwords/hashing.ts';
+import { signIn } from './sign-in.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+
+describe('signing in', () => {
+  const test = setUpTestApp();
+
+  it('opens a session under a new token, whatever case the address is typed in', async () => {
+    const vera = await test.person({ email: 'vera@example.org' });
+    const visitor = test.visitor();
+    expect(await visitor.calls.accounts.signIn.mutate({ email: ' Vera@Example.org', password: demoPassword })).toEqual({ signedIn: true });
+    expect(visitor.cookie()).toMatch(/^session=[\w-]{43}$/);
+    expect(visitor.cookie()).not.toBe(vera.cookie());
+    const [me] = (await visitor.watch('accounts.me')).rows<MeRow>();
+    expect(me).toMatchObject({ id: vera.accountId, email: 'vera@example.org' });
+  });
+
+  it('ends the session that the browser had before, and no other', async () => {
+    const vera = await test.person();
+    const other = test.visitor();
+    await other.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
+    const before = vera.cookie();
+    await vera.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
+    expect(vera.cookie()).not.toBe(before);
+    expect(await getFailureCode(test.visitor({ cookie: before }).calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+    expect(await getFailureCode(other.calls.accounts.withdrawChange.mutate({}))).toBe('none');
+  });
+
+  it('answers alike to an unknown address, a wrong password of an enabled or disabled account, an empty form, and opens nothing', async () => {
+    const vera = await test.person();
+    const gone = await test.person({ disabled: true });
+    const sessions = await countRows(test, 'sessions');
+    for (const [email, password] of [
+      ['nobody@example.org', demoPassword],
+      ['not even an address', demoPassword],
+      [vera.email, 'wrong password'],
+      [vera.email, `${demoPassword} `],
+      [gone.email, 'wrong password'],
+      ['', ''],
+    ] as const) {
+      const visitor = test.visitor();
+      expect(await visitor.calls.accounts.signIn.mutate({ email, password })).toEqual({ refused: 'invalid-credential' });
+      expect(visitor.cookie()).toBe('');
+    }
+    expect(await countRows(test, 'sessions')).toBe(sessions);
+  });
+
+  it('tells a disabled person with the right password that the account is disabled, opens nothing and lets nobody wait', async () => {
+    const gone = await test.person({ disabled: true });
+    const sessions = await countRows(test, 'sessions');
+    const visitor = test.visitor();
+    for (let times = 0; times < 12; times++)
+      expect(await visitor.calls.accounts.signIn.mutate({ email: gone.email, password: demoPassword })).toEqual({
+        refused: 'account-disabled',
+      });
+    expect(visitor.cookie()).toBe('');
+    expect(await countRows(test, 'sessions')).toBe(sessions);
+  });
+
+  it('ignores the session of an account that was disabled', async () => {
+    const gone = await test.person({ disabled: true });
+    expect(await getFailureCode(gone.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
+  });
+
+  describe('after ten failures at one address', () => {
+    const tryAt = (email: string, password = 'wrong') => test.visitor().calls.accounts.signIn.mutate({ email, password });
+
+    it.each(['known', 'unknown'])('makes a %s one wait, the right password too, and never for good', async (which) => {
+      const email = which === 'known' ? (await test.person()).email : 'nobody.waits@example.org';
+      for (let times = 0; times < 10; times++) expect(await tryAt(email)).toEqual({ refused: 'invalid-credential' });
+      expect(await getFailureCode(tryAt(email.toUpperCase(), demoPassword))).toBe('too-many-requests');
+      test.clock.advance(15 * second);
+      const answer = await tryAt(email, demoPassword);
+      expect(answer).toEqual(which === 'known' ? { signedIn: true } : { refused: 'invalid-credential' });
+    });
+
+    it('forgets them with a success', async () => {
+      const vera = await test.person();
+      for (let round = 0; round < 2; round++) {
+        for (let times = 0; times < 9; times++) await tryAt(vera.email);
+        expect(await tryAt(vera.email, demoPassword)).toEqual({ signedIn: true });
+      }
+    });
+
+    it('forgets them a quarter of an hour after the last', async () => {
+      const vera = await test.person();
+      for (let times = 0; times < 9; times++) await tryAt(vera.email);
+      test.clock.advance(15 * minute + second);
+      expect(await tryAt(vera.email)).toEqual({ refused: 'invalid-credential' });
+      expect(await tryAt(vera.email, demoPassword)).toEqual({ signedIn: true });
+    });
+
+    it('makes nobody else wait', async () => {
+      const [vera, tom] = [await test.person(), await test.person()];
+      for (let times = 0; times < 10; times++) await tryAt(vera.email);
+      expect(await tryAt(tom.email, demoPassword)).toEqual({ signedIn: true });
+    });
+
+    it('lets none of many guesses at once through beyond those that were under way', async () => {
+      const vera = await test.person();
+      const guesses = await Promise.allSettled(Array.from({ length: 40 }, () => tryAt(vera.email)));
+      const right = await getFailureCode(tryAt(vera.email, demoPassword));
+      expect(guesses.some((guess) => guess.status === 'fulfilled')).toBe(true);
+      expect(right).toBe('too-many-requests');
+    });
+  });
+
+  describe('a burst of guesses with the right password among them', () => {
+    const burst = 40;
+    const answerOf = (call: Promise<unknown>): Promise<unknown> =>
+      call.catch((error: unknown) => (error instanceof Error ? error.message : error));
+
+    /** In order and without the network, so that all are under way before the first is answered. */
+    function guesses(email: string, many: number): Promise<unknown[]> {
+      const passwords = [...Array.from({ length: many - 1 }, (_none, index) => `wrong ${index}`), demoPassword];
+      return Promise.all(passwords.map((password) => answerOf(signIn(createCallContext(test, { email, password })))));
+    }
+
+    it('looks at ten, and answers the right one after them as the wrong ones', async () => {
+      const vera = await test.person();
+      const answers = await guesses(vera.email, burst);
+      const looked = answers.filter((answer) => JSON.stringify(answer) === '{"refused":"invalid-credential"}');
+      expect(looked).toHaveLength(10);
+      expect(answers.filter((answer) => answer === 'too-many-requests')).toHaveLength(burst - 10);
+      expect(answers.at(-1)).toBe('too-many-requests');
+    });
+
+    it('lets all in that have the right password', async () => {
+      const vera = await test.person();
+      const answers = await Promise.all(
+        Array.from({ length: burst }, () => answerOf(signIn(createCallContext(test, { email: vera.email, password: demoPassword })))),
+      );
+      expect(answers).toEqual(Array.from({ length: burst }, () => ({ signedIn: true })));
+    });
+
+    it('looks at one once a wait is over', async () => {
+      const vera = await test.person();
+      await guesses(vera.email, burst);
+      test.clock.advance(15 * second);
+      const answers = await guesses(vera.email, burst);
+      expect(answers.filter((answer) => answer === 'too-many-requests')).toHaveLength(burst - 1);
+      expect(answers.at(-1)).toBe('too-many-requests');
+    });
+
+    it('gives the same status, body and headers to both while one must wait', async () => {
+      const vera = await test.person();
+      await guesses(vera.email, burst);
+      const answered = async (password: string) => {
+        const response = await fetch(`${test.url}/api/accounts.signIn`, {
+          method: 'POST',
+          headers: { origin: test.url, 'content-type': 'application/json' },
+          body: JSON.stringify({ email: vera.email, password }),
+        });
+        const changing = ['date', 'x-request-id'];
+        const headers = [...response.headers].filter(([name]) => !changing.includes(name));
+        const body = (await response.text()).replace(response.headers.get('x-request-id') ?? '?', 'request');
+        return { status: response.status, headers: JSON.stringify(headers), body };
+      };
+      const [wrong, right] = [await answered('wrong'), await answered(demoPassword)];
+      expect(wrong.status).toBe(429);
+      expect(right).toEqual(wrong);
+    });
+
+    it('compares no password while one must wait, so that both take the same time', async () => {
+      const vera = await test.person();
+      await guesses(vera.email, burst);
+      const median = async (password: string): Promise<number> => {
+        const times: number[] = [];
+        for (let round = 0; round < 9; round++) {
+          const began = performance.now();
+          await answerOf(signIn(createCallContext(test, { email: vera.email, password })));
+          times.push(performance.now() - began);
+        }
+        return times.toSorted((a, b) => a - b)[4] ?? 0;
+      };
+      const one = performance.now();
+      await verifyPassword(null, 'as long as a comparison takes');
+      const comparison = performance.now() - one;
+      expect(Math.abs((await median('wrong')) - (await median(demoPassword)))).toBeLessThan(comparison);
+    });
+
+    it('looks at ten guesses of a signed-in session as well', async () => {
+      const vera = await test.person();
+      const caller = await callerOf(test, vera);
+      const passwords = [...Array.from({ length: burst - 1 }, (_none, index) => `wrong ${index}`), demoPassword];
+      const answers = await Promise.all(
+        passwords.map((currentPassword) =>
+          answerOf(changePassword(createCallContext(test, { currentPassword, password: goodPassword }, caller))),
+        ),
+      );
+      expect(answers.filter((answer) => answer === 'too-many-requests')).toHaveLength(burst - 10);
+      expect(answers.at(-1)).toBe('too-many-requests');
+      expect(await test.visitor().calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword })).toEqual({ signedIn: true });
+    });
+  });
+
+  describe('in a browser that is known', () => {
+    const wrongFrom = (guest: Guest, email: string) => guest.calls.accounts.signIn.mutate({ email, password: 'wrong' });
+    const rightFrom = (guest: Guest, email: string) => guest.calls.accounts.signIn.mutate({ email, password: demoPassword });
+
+    async function known(email: string): Promise<Guest> {
+      const guest = test.visitor();
+      expect(await rightFrom(guest, email)).toEqual({ signedIn: true });
+      await guest.calls.accounts.signOut.mutate({});
+      expect(guest.cookie()).toBe('');
+      return guest;
+    }
+
+    async function heldUp(email: string): Promise<void> {
+      for (let times = 0; times < 10; times++) await wrongFrom(test.visitor(), email);
+      expect(await getFailureCode(rightFrom(test.visitor(), email))).toBe('too-many-requests');
+    }
+
+    it('its owner is not held up by strangers who know the address', async () => {
+      const vera = await test.person();
+      const browser = await known(vera.email);
+      await heldUp(vera.email);
+      expect(await rightFrom(browser, vera.email)).toEqual({ signedIn: true });
+      // The success is the browser's: strangers wait as before, and guess no faster.
+      expect(await getFailureCode(wrongFrom(test.visitor(), vera.email))).toBe('too-many-requests');
+    });
+
+    it('guesses count against the browser alone, and slow it down', async () => {
+      const vera = await test.person();
+      const browser = await known(vera.email);
+      for (let times = 0; times < 10; times++) expect(await wrongFrom(browser, vera.email)).toEqual({ refused: 'invalid-credential' });
+      expect(await getFailureCode(rightFrom(browser, vera.email))).toBe('too-many-requests');
+      expect(await rightFrom(test.visitor(), vera.email)).toEqual({ signedIn: true });
+    });
+
+    it('another account is a stranger, until it has signed in there as well', async () => {
+      const [vera, tom] = [await test.person(), await test.person()];
+      const browser = await known(vera.email);
+      await heldUp(tom.email);
+      expect(await getFailureCode(rightFrom(browser, tom.email))).toBe('too-many-requests');
+      test.clock.advance(minute);
+      expect(await rightFrom(browser, tom.email)).toEqual({ signedIn: true });
+      await heldUp(tom.email);
+      await heldUp(vera.email);
+      expect(await rightFrom(browser, tom.email)).toEqual({ signedIn: true });
+      expect(await rightFrom(browser, vera.email)).toEqual({ signedIn: true });
+    });
+
+    it('is no longer known after half a year, nor after a reset', async () => {
+      const vera = await test.person();
+      const old = await known(vera.email);
+      test.clock.advance(180 * 24 * 60 * minute + minute);
+      await heldUp(vera.email);
+      expect(await getFailureCode(rightFrom(old, vera.email))).toBe('too-many-requests');
+      test.clock.advance(minute);
+      const stolen = await known(vera.email);
+      const oobCode = await requestResetCode(test, vera.email);
+      expect(await test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password: goodPassword })).toEqual({ signedIn: true });
+      await heldUp(vera.email);
+      expect(await getFailureCode(wrongFrom(stolen, vera.email))).toBe('too-many-requests');
+    });
+
+    it('a token that a stranger made up is not taken over, and only its hash is kept', async () => {
+      const vera = await test.person();
+      const chosen = test.visitor({ cookie: `browser=${'a'.repeat(43)}` });
+      await rightFrom(chosen, vera.email);
+      await heldUp(vera.email);
+      expect(await getFailureCode(rightFrom(test.visitor({ cookie: `browser=${'a'.repeat(43)}` }), vera.email))).toBe('too-many-requests');
+    });
+
+    it('strangers do not hold up a change of password inside either', async () => {
+      const vera = await test.person();
+      for (let times = 0; times < 10; times++) await wrongFrom(test.visitor(), vera.email);
+      expect(await vera.calls.accounts.changePassword.mutate({ currentPassword: demoPassword, password: goodPassword })).toEqual({
+        done: true,
+      });
+    });
+  });
+
+  it('does not open a session with a password that is changed while it is checked', async () => {
+    const vera = await test.person();
+    const ask = createCallContext(test, { email: vera.email, password: demoPassword });
+    const late = test.running.app.write;
+    const app = {
+      ...ask.app,
+      write: (async (by, work) => {
+        await ask.app.database.pool.query(`update accounts set password_hash = 'another' where id = $1`, [vera.accountId]);
+        return late(by, work);
+      }) as typeof late,
+    };
+    const before = await countRows(test, 'sessions');
+    expect(await signIn({ ...ask, app })).toEqual({ refused: 'invalid-credential' });
+    expect(ask.started).toEqual([]);
+    expect(await countRows(test, 'sessions')).toBe(before);
+  });
+
+  it('tells administrators when somebody was last seen, once they are seen again', async () => {
+    const vera = await test.person();
+    const dana = await signInAdministrator(test);
+    const first = (await dana.watch('accounts.person', { id: vera.accountId })).rows<{ id: string; lastSeenAt: string | null }>();
+    expect(first[0]?.lastSeenAt).toBeNull();
+    test.clock.advance(5 * minute);
+    await vera.calls.accounts.withdrawChange.mutate({});
+    await expect.poll(() => countRows(test, 'accounts', `id = '${vera.accountId}' and last_seen_at = '${test.clock.now()}'`)).toBe(1);
+  });
+});

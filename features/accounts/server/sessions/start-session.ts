@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { RequestContext } from '#platform/http/server/caller.ts';
+import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { sessionDays } from '#features/accounts/rules.ts';
+import { type KnownBrowser, rememberBrowser } from './known-browser.ts';
+import { publishCallerChange, publishSessionsChange } from '#features/accounts/server/topics.ts';
+import { sessions } from '#features/accounts/server/tables.ts';
+import { deleteSessions } from './end-sessions.ts';
+import { hashToken, newToken } from '#platform/http/server/tokens.ts';
+
+export interface StartedSession {
+  token: string;
+  endsAt: Instant;
+  browser?: KnownBrowser;
+}
+
+/** Always under a new token; the session that this browser brought along, if any, ends. */
+export async function startSession(tx: Transaction, accountId: string, request: RequestContext): Promise<StartedSession> {
+  if (request.sessionToken !== null) await endSession(tx, hashToken(request.sessionToken));
+  const token = newToken();
+  const endsAt = addMilliseconds(tx.now, sessionDays * day);
+  await tx.rows.insert(sessions).values({
+    tokenHash: hashToken(token),
+    accountId,
+    createdAt: tx.now,
+    authenticatedAt: tx.now,
+    lastSeenAt: tx.now,
+    expiresAt: endsAt,
+    userAgent: request.userAgent,
+    address: request.address,
+  });
+  publishSessionsChange(tx, accountId);
+  return { token, endsAt, browser: await rememberBrowser(tx, accountId, request) };
+}
+
+async function endSession(tx: Transaction, tokenHash: Buffer): Promise<void> {
+  for (const accountId of await deleteSessions(tx, eq(sessions.tokenHash, tokenHash))) {
+    publishCallerChange(tx, accountId);
+    publishSessionsChange(tx, accountId);
+  }
+}

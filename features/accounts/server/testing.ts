@@ -1,0 +1,158 @@
+import { expect, vi } from 'vitest';
+import { createIdentify } from './identify.ts';
+import type { Caller, RequestContext } from '#platform/http/server/caller.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import type { SignedInGuest, TestApp } from '#server/testing/open-test-app.ts';
+
+/** Two who ask for an account in tests, as in the demonstration camp. */
+export const ada = {
+  firstName: 'Ada',
+  lastName: 'Marsh',
+  email: 'ada.marsh@example.org',
+  phone: '(513) 555-0107',
+  accountType: 'Chautauqua',
+  accountArea: 'Volunteer',
+} as const;
+export const jonas = {
+  firstName: 'Jonas',
+  lastName: 'Keller',
+  email: 'jonas.keller@example.org',
+  phone: '+4930555010800',
+  accountType: 'MANNA Worldwide',
+  accountArea: 'MANNA Missionary',
+} as const;
+
+export const goodPassword = 'four quiet herons';
+
+export const viewHome = { permission: 'view-home' };
+
+export function signInAdministrator(test: TestApp): Promise<SignedInGuest> {
+  return test.person({ firstName: 'Dana', lastName: 'Whitfield', accountArea: 'Administration', permissions: ['is-admin'] });
+}
+
+type Mail = Awaited<ReturnType<TestApp['mails']>>[number];
+
+/** An event with this id that is over, so that somebody can be granted what is for it. */
+export async function createPastEvent(test: TestApp, id: string): Promise<void> {
+  const planner = await test.person({ permissions: ['view-event-*'] });
+  const stay = { startsAt: '2026-05-01T16:00:00.000Z', endsAt: '2026-05-03T16:00:00.000Z' };
+  const answer = await planner.calls.reservations.create.mutate({
+    id,
+    name: 'Spring camp',
+    classification: 'camp',
+    state: 'confirmed',
+    ...stay,
+  });
+  if ('refused' in answer) throw new Error(`refused: ${answer.refused}`);
+}
+
+/** What was posted to somebody, of one kind when one is named. Their order says nothing: the clock stands still. */
+export async function mailsTo(test: TestApp, address: string, kind?: string): Promise<Mail[]> {
+  return (await test.mails()).filter((mail) => mail.recipient === address && (kind === undefined || mail.kind === `accounts.${kind}`));
+}
+
+/** Who was posted what, to compare before and after. */
+export async function listSentMails(test: TestApp): Promise<string[]> {
+  return (await test.mails()).map((mail) => `${mail.recipient} ${mail.kind}`).toSorted();
+}
+
+/** The secret of the link in a mail. */
+export function extractSecret(mail: Mail | undefined): string {
+  const secret = /(?:create-account\/|undo-email\/|confirm-email\/|oobCode=)([\w-]{43})\s/.exec(mail?.textBody ?? '')?.[1];
+  if (secret === undefined) throw new Error('No link was mailed.');
+  return secret;
+}
+
+export async function requestIdOf(test: TestApp, email: string): Promise<string> {
+  const { rows } = await test.running.app.database.pool.query<{ id: string }>('select id from account_requests where email = $1', [email]);
+  if (!rows[0]) throw new Error(`There is no request of ${email}.`);
+  return rows[0].id;
+}
+
+/** Somebody asks and is approved, with another area where one is named; answers the secret of the link in the mail. */
+export async function requestAndApprove(
+  test: TestApp,
+  by: SignedInGuest,
+  asked: typeof ada | typeof jonas = ada,
+  accountArea: string = asked.accountArea,
+): Promise<string> {
+  await test.visitor().calls.accounts.requestAccount.mutate(asked);
+  const id = await requestIdOf(test, asked.email);
+  const { accountType } = asked;
+  await by.calls.accounts.approveRequest.mutate({ id, accountType, accountArea, permissions: [viewHome] });
+  return extractSecret((await mailsTo(test, asked.email, 'request-approved'))[0]);
+}
+
+/** A reset link, as it comes by mail once the job has run. */
+export async function requestResetCode(test: TestApp, email: string): Promise<string> {
+  const before = (await mailsTo(test, email)).map((mail) => mail.id);
+  await test.visitor().calls.accounts.requestReset.mutate({ email });
+  return vi.waitFor(async () => extractSecret((await mailsTo(test, email)).find((mail) => !before.includes(mail.id))));
+}
+
+/** Somebody asks for another address; answers the secret of the link that the new one gets once the job has run. */
+export async function requestConfirmationSecret(test: TestApp, person: SignedInGuest, email: string): Promise<string> {
+  const before = (await mailsTo(test, email)).map((mail) => mail.id);
+  expect(await person.calls.accounts.changeEmail.mutate({ email })).toEqual({ done: true });
+  return vi.waitFor(async () =>
+    extractSecret((await mailsTo(test, email, 'email-confirmation')).find((mail) => !before.includes(mail.id))),
+  );
+}
+
+/** Somebody asks for another address and confirms it. */
+export async function changeAndConfirmEmail(test: TestApp, person: SignedInGuest, email: string): Promise<void> {
+  const secret = await requestConfirmationSecret(test, person, email);
+  expect(await test.visitor().calls.accounts.confirmEmail.mutate({ secret })).toEqual({ done: true });
+}
+
+export async function countRows(test: TestApp, table: string, where = 'true'): Promise<number> {
+  const { rows } = await test.running.app.database.pool.query<{ times: number }>(
+    `select count(*)::int as times from ${table} where ${where}`,
+  );
+  return rows[0]?.times ?? 0;
+}
+
+/** What happened to an account, oldest first. */
+export async function listEventKinds(test: TestApp, accountId: string): Promise<string[]> {
+  const { rows } = await test.running.app.database.pool.query<{ kind: string }>(
+    `select kind from events where subject_type = 'account' and subject_id = $1 order by id`,
+    [accountId],
+  );
+  return rows.map((row) => row.kind);
+}
+
+/** An ability's question without the network, for races that are held at one point. */
+export function createCallContext<Input>(
+  test: TestApp,
+  input: Input,
+  caller: Caller | null = null,
+): CallContext<Input> & { started: string[] } {
+  const started: string[] = [];
+  const request: RequestContext = {
+    id: 'test',
+    address: '127.0.0.1',
+    userAgent: 'a test',
+    language: 'en',
+    sessionToken: null,
+    setSession: (session) => void started.push(session?.token ?? ''),
+  };
+  return { app: test.running.app, caller, request, input, started };
+}
+
+export async function callerOf(test: TestApp, person: SignedInGuest): Promise<Caller> {
+  const caller = await createIdentify(test.running.app)(person.cookie().replace('session=', ''));
+  if (caller === null) throw new Error('That person is not signed in.');
+  return caller;
+}
+
+/** A gate at which so many must arrive before any goes on. */
+export function createBarrier(many: number): () => Promise<void> {
+  let arrived = 0;
+  let open: () => void = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return async () => {
+    arrived++;
+    if (arrived >= many) open();
+    await opened;
+  };
+}

@@ -1,0 +1,66 @@
+import { asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { preparedStatement } from '#platform/database/server/prepared-statement.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { needsSecondFactorSql } from '#features/settings/server/public.ts';
+import { isAdministrator, findNextExpiry } from '#features/accounts/rules.ts';
+import type { MeRow, PersonRow } from '#features/accounts/shapes.ts';
+import { hasSecondFactorSql, permissionsAt } from '#features/accounts/server/access/permissions.ts';
+import { accounts } from '#features/accounts/server/tables.ts';
+
+/** One query, however many they are. */
+export function personRows({ rows, clock }: AppContext, ids: readonly string[] | undefined): Promise<PersonRow[]> {
+  return ids === undefined ? people(rows, clock.now()) : somePeople(rows, { ids, now: clock.now() });
+}
+
+// What a change is read by, for all who watch the list.
+const somePeople = preparedStatement(['ids', 'now'], (rows, { ids, now }) => people(rows, now, sql`${accounts.id} = any(${ids})`));
+
+function people(rows: QueryBuilder, now: Instant | Placeholder, which?: SQL) {
+  return rows
+    .select({
+      id: accounts.id,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+      phone: accounts.phone,
+      profilePic: accounts.profilePic,
+      accountType: accounts.accountType,
+      accountArea: accounts.accountArea,
+      permissions: permissionsAt(now),
+      disabledAt: accounts.disabledAt,
+      createdAt: accounts.createdAt,
+      lastSeenAt: accounts.lastSeenAt,
+      secondFactor: hasSecondFactorSql,
+    })
+    .from(accounts)
+    .where(which)
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));
+}
+
+export async function meRows(app: AppContext, accountId: string): Promise<MeRow[]> {
+  const found = await app.rows
+    .select({
+      id: accounts.id,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+      phone: accounts.phone,
+      birthday: accounts.birthday,
+      profilePic: accounts.profilePic,
+      accountType: accounts.accountType,
+      accountArea: accounts.accountArea,
+      held: permissionsAt(app.clock.now()),
+      language: accounts.language,
+      secondFactor: hasSecondFactorSql,
+      isSecondFactorNeeded: sql<boolean>`${sql.raw(needsSecondFactorSql)}`,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return found.map(({ held, isSecondFactorNeeded, ...me }) => {
+    const permissions = held.map((one) => one.permission);
+    const mustEnroll = isSecondFactorNeeded && !me.secondFactor && isAdministrator({ accountArea: me.accountArea, permissions });
+    return { ...me, permissions, mustEnroll, turnsAt: findNextExpiry(held) };
+  });
+}

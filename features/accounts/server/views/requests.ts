@@ -1,0 +1,57 @@
+import { and, asc, count, desc, eq, gt, inArray, min, isNull, sql } from 'drizzle-orm';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { ChangeRequestRow, RequestRow, WaitingRow } from '#features/accounts/shapes.ts';
+import { accountRequests, accounts, changeRequests } from '#features/accounts/server/tables.ts';
+
+type Ids = readonly string[] | undefined;
+
+/** Those that have not died; the newest first. */
+export async function requestRows(app: AppContext, ids: Ids): Promise<RequestRow[]> {
+  const found = await app.rows
+    .select({ request: accountRequests, approvedBy: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}` })
+    .from(accountRequests)
+    .leftJoin(accounts, eq(accounts.id, accountRequests.approvedBy))
+    .where(and(gt(accountRequests.endsAt, app.clock.now()), ids && inArray(accountRequests.id, [...ids])))
+    .orderBy(desc(accountRequests.createdAt), asc(accountRequests.id));
+  return found.map(({ request, approvedBy }) => {
+    const { language: _, email, ...shown } = request;
+    return { ...shown, email: email ?? '', approvedBy };
+  });
+}
+
+export async function changeRequestRows(app: AppContext, which: { ids: Ids; accountId?: string }): Promise<ChangeRequestRow[]> {
+  return app.rows
+    .select({
+      id: changeRequests.id,
+      accountId: changeRequests.accountId,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+      phone: accounts.phone,
+      oldType: accounts.accountType,
+      oldArea: accounts.accountArea,
+      newType: changeRequests.newType,
+      newArea: changeRequests.newArea,
+      createdAt: changeRequests.createdAt,
+    })
+    .from(changeRequests)
+    .innerJoin(accounts, eq(accounts.id, changeRequests.accountId))
+    .where(
+      and(
+        which.ids && inArray(changeRequests.id, [...which.ids]),
+        which.accountId === undefined ? undefined : eq(changeRequests.accountId, which.accountId),
+      ),
+    )
+    .orderBy(desc(changeRequests.createdAt), asc(changeRequests.id));
+}
+
+/** How much waits for an administrator. */
+export async function waitingRows(app: AppContext): Promise<WaitingRow[]> {
+  const waiting = and(isNull(accountRequests.pending), gt(accountRequests.endsAt, app.clock.now()));
+  const [requests] = await app.rows
+    .select({ times: count(), turnsAt: min(accountRequests.endsAt) })
+    .from(accountRequests)
+    .where(waiting);
+  const [changes] = await app.rows.select({ times: count() }).from(changeRequests);
+  return [{ id: 'waiting', requests: requests?.times ?? 0, changeRequests: changes?.times ?? 0, turnsAt: requests?.turnsAt ?? null }];
+}

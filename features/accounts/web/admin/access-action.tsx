@@ -1,0 +1,39 @@
+import { ActionNote, type ActionOutcome } from '#platform/ui/web/display/notice.tsx';
+import { useId } from 'react';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import style from './detail.module.css';
+
+interface AccessActionProps {
+  label: string;
+  hint: string;
+  /** What it runs, where it does not only ask. */
+  action?: ActionOutcome & { pending: boolean };
+  onPress: () => void;
+  isDanger?: boolean;
+  disabled?: boolean;
+}
+
+/** An action with a sentence that says what it does. */
+export function AccessAction({ label, hint, action, onPress, isDanger, disabled }: AccessActionProps) {
+  const id = useId();
+  return (
+    <li className={`lined stack gap-8 pad-block-10 ${style.action}`}>
+      <div className="row across-16 middle">
+        <span id={id} className="note rest">
+          {hint}
+        </span>
+        <Button
+          kind="plain"
+          aria-describedby={id}
+          aria-busy={action?.pending}
+          disabled={disabled}
+          className={isDanger ? 'danger' : undefined}
+          onClick={onPress}
+        >
+          {label}
+        </Button>
+      </div>
+      {action && <ActionNote of={action} onRetry={onPress} />}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { ask } from '#platform/ui/web/overlays/ask.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { isAdministrator } from '#features/accounts/rules.ts';
+import type { HeldPermission } from '#features/accounts/shapes.ts';
+import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
+
+interface Access {
+  accountArea: string;
+  permissions: readonly Pick<HeldPermission, 'permission'>[];
+}
+
+/** Whether somebody of this type, area and permissions may open /admin. */
+export function canOpenAdministration({ accountArea, permissions }: Access): boolean {
+  return isAdministrator({ accountArea, permissions: permissions.map(({ permission }) => permission) });
+}
+
+/** Says, before anything is decided, that this makes an administrator. */
+export function AdministratorNote({ access }: { access: Access }) {
+  const w = useTexts(adminTexts).administrator;
+  if (!canOpenAdministration(access)) return null;
+  return (
+    <p className="line gap-12 ember-box above-12 top">
+      <ShieldAlert size={20} className="above-2" aria-hidden />
+      <span>{w.note}</span>
+    </p>
+  );
+}
+
+/** The second step of making an administrator. */
+export function useConfirmAdministrator(): (name: string) => Promise<boolean> {
+  const w = useTexts(adminTexts).administrator;
+  return (name) => ask({ title: w.title(name), body: w.note, yes: w.yes, isDanger: true });
+}

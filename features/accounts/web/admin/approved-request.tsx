@@ -1,0 +1,47 @@
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { formatNearTime } from '#platform/ui/dates.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { RequestRow } from '#features/accounts/shapes.ts';
+import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
+import style from './detail.module.css';
+import type { Decision } from './use-decision.ts';
+
+/** Approved, and not yet an account: the link can be sent again, the approval be taken back, the request be rejected. */
+export function ApprovedRequest({
+  request,
+  decision: { resend, sendAgain, takingBack, takeBack, askToReject },
+}: {
+  request: RequestRow;
+  decision: Decision;
+}) {
+  const w = useTexts(adminTexts).requests;
+  const formatting = useFormatting();
+  const when = request.approvedAt === null ? '' : formatNearTime(request.approvedAt, formatting);
+  return (
+    <>
+      <section className="stack">
+        <p className="strong">{request.approvedBy === null ? w.approvedWhen(when) : w.approvedByWhen(request.approvedBy, when)}</p>
+        <p className="meta">
+          {request.accountArea} · {request.accountType}
+        </p>
+        <p className="meta">{w.approvedHint}</p>
+      </section>
+      <div className={`screen-only gap-6 lined on-card column ${style.bar}`}>
+        <ActionNote of={[resend, takingBack]} />
+        <div className="row gap-12">
+          <Button kind="plain" onClick={askToReject} aria-keyshortcuts="r">
+            {w.reject}
+          </Button>
+          <Button kind="plain" aria-busy={takingBack.pending} onClick={takeBack}>
+            {w.takeBack}
+          </Button>
+          <Button kind="plain" className={style.primary} aria-busy={resend.pending} onClick={sendAgain}>
+            {w.resend}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { calls } from '#platform/http/web/calls.ts';
+import { formatNearTime } from '#platform/ui/dates.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { EmailLink, PhoneLink } from '#platform/ui/web/controls/link.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { ChangeRequestRow } from '#features/accounts/shapes.ts';
+import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
+import style from './change-requests.module.css';
+import { AdministratorNote, canOpenAdministration, useConfirmAdministrator } from './administrator-note.tsx';
+import { PositionComparison } from './position-comparison.tsx';
+import { nameOf } from './person-name.ts';
+
+interface ChangeRequestProps {
+  request: ChangeRequestRow;
+  /** Somebody else has decided it; it stands here only so that nothing moves under the finger. */
+  isGone: boolean;
+  isNew: boolean;
+  onReject: () => void;
+}
+
+export function ChangeRequest({ request, isGone, isNew, onReject }: ChangeRequestProps) {
+  const {
+    changes: w,
+    person: { lastAdministrator },
+  } = useTexts(adminTexts);
+  const formatting = useFormatting();
+  const name = nameOf(request);
+  const [refused, setRefused] = useState(false);
+  const isOver = isGone || refused;
+  const place = { accountArea: request.newArea, permissions: [] };
+  const makesAdministrator = canOpenAdministration(place);
+  const askAdministrator = useConfirmAdministrator();
+
+  const approval = useAction(calls.accounts.approveChange.mutate, {
+    // What they are may have changed since this was shown; the row says so, and the next press asks.
+    problems: { gone: () => setRefused(true), 'confirm-administrator': () => {}, 'last-administrator': lastAdministrator },
+    done: () => w.approved(name),
+  });
+
+  async function approve(): Promise<void> {
+    if (makesAdministrator && !(await askAdministrator(name))) return;
+    await approval.run({ id: request.id, confirmsAdministrator: makesAdministrator });
+  }
+
+  return (
+    <li className={`stack card ${style.request} settles`} data-settled={useChangeTint(request, isNew)} data-over={isOver || undefined}>
+      <div>
+        <h2 className="size-19">{name}</h2>
+        <p className="note middle contacts">
+          <EmailLink address={request.email} />
+          {request.phone !== '' && <PhoneLink number={request.phone} />}
+          <span>{w.asked(formatNearTime(request.createdAt, formatting))}</span>
+        </p>
+      </div>
+      <PositionComparison request={request} />
+      <AdministratorNote access={place} />
+      <ActionNote of={approval} onRetry={() => void approve()} />
+      {isOver ? (
+        <output className="dim">{w.gone}</output>
+      ) : (
+        <div className="shares row gap-12 end-across">
+          <Button kind="plain" aria-label={w.rejectName(name)} onClick={onReject}>
+            {w.reject}
+          </Button>
+          <Button aria-label={w.approveName(name)} aria-busy={approval.pending} onClick={() => void approve()}>
+            {w.approve}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { PersonRow } from '#features/accounts/shapes.ts';
+import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
+import { AccessAction } from './access-action.tsx';
+import { nameOf } from './person-name.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Keeps a person out, with a reason, or lets them in again. */
+export function DisableAction({ person, isMe }: { person: PersonRow; isMe: boolean }) {
+  const w = useTexts(adminTexts).person;
+  const name = nameOf(person);
+  const [asking, setAsking] = useState(false);
+  const problems = { 'last-administrator': w.lastAdministrator, yourself: w.yourself, 'not-found': w.notFound };
+  const enabling = useAction(calls.accounts.enableAccount.mutate, { problems, done: () => w.enabledNow(name) });
+  const disabling = useAction(calls.accounts.disableAccount.mutate, {
+    problems,
+    done: () => w.disabledNow(name),
+    undo: ({ id }) => enabling.run({ id }),
+  });
+  function leave(): void {
+    disabling.forget();
+    setAsking(false);
+  }
+
+  // Another may let them in again: the question does not come back by itself.
+  if (person.disabledAt !== null && asking) setAsking(false);
+  if (person.disabledAt !== null)
+    return <AccessAction label={w.enable} hint={w.enableHint} action={enabling} onPress={() => void enabling.run({ id: person.id })} />;
+  return (
+    <>
+      <AccessAction label={w.disable} hint={isMe ? w.yourself : w.disableHint} disabled={isMe} isDanger onPress={() => setAsking(true)} />
+      {asking && (
+        <ReasonDialog
+          title={w.disableTitle(name)}
+          body={w.disableBody}
+          reasonLabel={w.disableReason}
+          confirm={w.disable}
+          action={disabling}
+          send={(reason) => disabling.run({ id: person.id, reason })}
+          onClose={leave}
+        />
+      )}
+    </>
+  );
+}

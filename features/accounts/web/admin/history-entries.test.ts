@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { HistoryRow } from '#features/accounts/shapes.ts';
+import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
+import { toHistoryEntry, type HistoryContext } from './history-entries.ts';
+
+const telling: HistoryContext = {
+  w: adminTexts.en,
+  formatting: { language: 'en', locale: 'en-US', zone: 'America/New_York', now: '2026-06-12T20:30:00.000Z' },
+  events: [],
+  person: 'Ada Marsh',
+};
+const held = (permission: string, endsAt: string | null = null) => ({ permission, endsAt, endsWithEvent: null });
+
+function told(kind: string, before: unknown, after: unknown, actorName: string | null = 'Dana Whitfield') {
+  const row: HistoryRow = { id: '1', at: '2026-06-12T20:00:00.000Z', kind: `accounts.${kind}`, actorName, before, after };
+  const { who, what, changes } = toHistoryEntry(row, telling);
+  return { who, what, changes };
+}
+
+test('a changed standing tells each permission and the area, before and after', () => {
+  const before = { accountArea: 'Volunteer', permissions: [held('view-home'), held('access-images', '2026-07-01T04:00:00.000Z')] };
+  const after = { accountArea: 'Recreation', permissions: [held('access-images'), held('is-admin')] };
+  expect(told('standing-changed', before, after)).toEqual({
+    who: 'Dana Whitfield',
+    what: 'changed what they may do',
+    changes: [
+      { label: 'Account Area', before: 'Volunteer', after: 'Recreation' },
+      { label: 'View and Download Images', before: 'until Tue, Jun 30', after: 'no end' },
+      { label: '', before: null, after: 'Is Admin' },
+      { label: '', before: 'View Home', after: null },
+    ],
+  });
+});
+
+test('through a link it was the person, by itself it was the house', () => {
+  expect(told('password-reset', undefined, undefined, null)).toMatchObject({ who: 'Ada Marsh', what: 'set a new password by link' });
+  expect(told('permission-lapsed', { permission: 'is-admin' }, {}, null)).toMatchObject({
+    who: 'Bunkhouse',
+    what: 'a permission ended by itself, ‘Is Admin’',
+  });
+});
+
+test('a reason is said with the deed', () => {
+  expect(told('disabled', undefined, { reason: 'Left the camp' }).what).toBe('disabled the account, “Left the camp”');
+  expect(told('disabled', undefined, { reason: '' }).what).toBe('disabled the account');
+});
+
+test('numbers are shown as they are dialled', () => {
+  expect(told('profile-changed', { phone: '5551234567' }, { phone: '+34911222333' }).changes).toMatchObject([{ before: '(555) 123-4567' }]);
+});
+
+test('what a later version records is told as well as can be', () => {
+  expect(told('left-for-good', undefined, undefined).what).toBe('left for good');
+});

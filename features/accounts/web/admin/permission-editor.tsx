@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { HeldPermission } from '#features/accounts/shapes.ts';
+import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
+import { EventPermissions } from './event-permissions.tsx';
+import { PermissionLine } from './permission-line.tsx';
+import style from './permission-editor.module.css';
+import { type EventChoice, listEditableKeys, permissionExplanation, permissionLabel } from './permission-texts.ts';
+
+export interface PermissionEditorProps {
+  held: readonly HeldPermission[];
+  events: readonly EventChoice[];
+  /** null takes it away. */
+  onChange: (key: string, to: HeldPermission | null) => void;
+  /** Said at a key: that somebody else has just changed it. */
+  noteAt?: (key: string) => ReactNode;
+}
+
+/** Every permission a line: what it is called, what it opens, and when it ends. */
+export function PermissionEditor({ held, events, onChange, noteAt }: PermissionEditorProps) {
+  const w = useTexts(adminTexts).permissions;
+  return (
+    <fieldset>
+      <legend className={`heading size-16 below-4 ${style.legend}`}>{w.legend}</legend>
+      {listEditableKeys(held).map((key) => (
+        <PermissionLine
+          key={key}
+          label={permissionLabel(key, events, w)}
+          explanation={permissionExplanation(key, w)}
+          permission={key}
+          held={held.find((one) => one.permission === key) ?? null}
+          events={events}
+          onChange={(to) => onChange(key, to)}
+          note={noteAt?.(key)}
+        />
+      ))}
+      <EventPermissions held={held} events={events} onChange={onChange} noteAt={noteAt} />
+    </fieldset>
+  );
+}

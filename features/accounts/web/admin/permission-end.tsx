@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { HeldPermission } from '#features/accounts/shapes.ts';
+import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
+import style from './permission-editor.module.css';
+import { endOfDay, type EventChoice, lastDay } from './permission-texts.ts';
+
+type EndKind = 'never' | 'day' | 'event';
+
+interface PermissionEndProps {
+  label: string;
+  held: HeldPermission;
+  events: readonly EventChoice[];
+  onChange: (to: HeldPermission) => void;
+}
+
+/** When a granted permission ends: never, after a day, or with an event. Until a day or event is chosen it stays as it was. */
+export function PermissionEnd({ label, held, events, onChange }: PermissionEndProps) {
+  const w = useTexts(adminTexts).permissions;
+  const { zone } = useFormatting();
+  const [picking, setPicking] = useState<EndKind | null>(null);
+  const stands = endKindOf(held);
+  const ending = picking ?? stands;
+  const choices = [{ value: 'never', text: w.never }, { value: 'day', text: w.onDay }, ...eventChoice()];
+
+  function eventChoice() {
+    return events.some(({ isOver }) => isOver !== true) || stands === 'event' ? [{ value: 'event', text: w.withEvent }] : [];
+  }
+  function pick(wanted: EndKind): void {
+    setPicking(wanted === 'never' ? null : wanted);
+    if (wanted === 'never') onChange({ ...held, endsAt: null, endsWithEvent: null });
+  }
+  function end(at: Pick<HeldPermission, 'endsAt' | 'endsWithEvent'>): void {
+    setPicking(null);
+    onChange({ ...held, ...at });
+  }
+
+  return (
+    <div className={`stack gap-12 ${style.end}`}>
+      <SelectField
+        label={w.ends}
+        aria-label={w.endsOf(label)}
+        value={ending}
+        choices={choices}
+        onChange={(event) => pick(event.currentTarget.value as EndKind)}
+      />
+      {ending === 'day' && (
+        <DateField
+          label={w.lastDay}
+          value={held.endsAt === null ? '' : lastDay(held.endsAt, zone)}
+          onChange={(event) =>
+            event.currentTarget.value !== '' && end({ endsAt: endOfDay(event.currentTarget.value, zone), endsWithEvent: null })
+          }
+        />
+      )}
+      {ending === 'event' && (
+        <SelectField
+          label={w.event}
+          value={held.endsWithEvent ?? ''}
+          nothing={held.endsWithEvent === null ? '' : undefined}
+          choices={eventChoices(events, held.endsWithEvent, w.unknownEvent)}
+          onChange={(event) => event.currentTarget.value !== '' && end({ endsAt: null, endsWithEvent: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+function endKindOf(held: HeldPermission): EndKind {
+  if (held.endsWithEvent !== null) return 'event';
+  return held.endsAt === null ? 'never' : 'day';
+}
+
+/** One that is over is in no list any more, yet it is what stands. */
+function eventChoices(events: readonly EventChoice[], chosen: string | null, unknown: string) {
+  const known = events.filter(({ id, isOver }) => isOver !== true || id === chosen).map(({ id, name }) => ({ value: id, text: name }));
+  return chosen === null || events.some(({ id }) => id === chosen) ? known : [...known, { value: chosen, text: unknown }];
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import type { HeldPermission } from '#features/accounts/shapes.ts';
+import { PermissionEnd } from './permission-end.tsx';
+import style from './permission-editor.module.css';
+import type { EventChoice } from './permission-texts.ts';
+
+interface PermissionLineProps {
+  permission: string;
+  label: string;
+  explanation: string | null;
+  held: HeldPermission | null;
+  events: readonly EventChoice[];
+  onChange: (to: HeldPermission | null) => void;
+  note?: ReactNode;
+}
+
+export function PermissionLine({ permission, label, explanation: explained, held, events, onChange, note }: PermissionLineProps) {
+  return (
+    <div className={`lined pad-block-4 ${style.line}`} data-held={held !== null}>
+      <CheckField
+        label={<span className="strong">{label}</span>}
+        note={explained}
+        checked={held !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? { permission, endsAt: null, endsWithEvent: null } : null)}
+      />
+      {held !== null && <PermissionEnd label={label} held={held} events={events} onChange={onChange} />}
+      {note}
+    </div>
+  );
+}

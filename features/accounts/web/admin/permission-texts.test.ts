@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { permissionKeys } from '#features/accounts/rules.ts';
+import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
+import { endOfDay, permissionEndText, lastDay, listEditableKeys, permissionExplanation, permissionLabel } from './permission-texts.ts';
+
+const w = adminTexts.en.permissions;
+const zone = 'America/New_York';
+const now = '2026-06-12T20:30:00.000Z';
+const held = (permission: string, endsAt: string | null = null, endsWithEvent: string | null = null) => ({
+  permission,
+  endsAt,
+  endsWithEvent,
+});
+const events = [{ id: 'spring2026', name: 'Spring Retreat' }];
+
+test.each([
+  ['is-admin', 'Is Admin'],
+  ['view-event-*', 'View All Events'],
+  ['view-full-maintenance', 'View Full Maintenance Page'],
+  ['submit-maintenance-tickets', 'Create and Submit Maintenance Tickets'],
+  ['view-event-spring2026', "View Event 'Spring Retreat'"],
+  ['view-event-long-gone', "View Event 'long-gone'"],
+  ['something-older', 'something-older'],
+])('%s is called %s', (key, label) => {
+  expect(permissionLabel(key, events, w)).toBe(label);
+});
+
+test('every key that can be granted has a name and a sentence, in both languages', () => {
+  for (const words of [adminTexts.en, adminTexts.es]) {
+    for (const key of permissionKeys) {
+      expect(permissionLabel(key, [], words.permissions)).not.toBe(key);
+      expect(permissionExplanation(key, words.permissions)).toMatch(/\.$/);
+    }
+  }
+});
+
+test('the usual keys are offered first, each once, and what somebody holds besides comes last', () => {
+  const keys = listEditableKeys([held('submit-maintenance-task'), held('is-admin'), held('view-event-spring2026')]);
+  expect(keys.slice(0, 4)).toEqual(['is-admin', 'view-event-*', 'view-full-maintenance', 'submit-maintenance-tickets']);
+  expect(keys.at(-1)).toBe('submit-maintenance-task');
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).not.toContain('view-event-spring2026');
+});
+
+test.each([
+  [held('is-admin'), 'no end'],
+  [held('is-admin', endOfDay('2026-06-12', zone)), 'until Fri, Jun 12'],
+  [held('is-admin', null, 'spring2026'), 'until ‘Spring Retreat’ is over'],
+  [held('is-admin', null, 'long-gone'), 'until ‘an event’ is over'],
+])('%j holds %s', (one, expected) => {
+  expect(permissionEndText(one, events, w, { language: 'en', locale: 'en-US', zone, now })).toBe(expected);
+});
+
+test.each(['2026-06-12', '2026-03-08', '2026-11-01', '2026-12-31'])(
+  'what ends after %s holds through that whole day, by the camp’s clocks',
+  (day) => {
+    expect(lastDay(endOfDay(day, zone), zone)).toBe(day);
+  },
+);

@@ -1,0 +1,53 @@
+import { memo, useMemo } from 'react';
+import { formatTimeAgo, type Formatting } from '#platform/ui/dates.ts';
+import { ProfilePicture } from '#features/accounts/web/profile-picture.tsx';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { isAdministrator } from '#features/accounts/rules.ts';
+import type { PersonRow } from '#features/accounts/shapes.ts';
+import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
+import { type EventChoice, permissionLabel } from './permission-texts.ts';
+import style from './person-line.module.css';
+import { nameOf } from './person-name.ts';
+
+interface PersonLineProps {
+  person: PersonRow;
+  events: readonly EventChoice[];
+  formatting: Formatting;
+}
+
+/** One person in the list; where there is room, with what they may do. */
+export const PersonLine = memo(function PersonLine({ person, events, formatting }: PersonLineProps) {
+  const w = useTexts(adminTexts);
+  const keys = person.permissions.map((held) => held.permission);
+  const { accountType, accountArea, disabledAt } = person;
+  const face = useChangeTint(useMemo(() => faceOf(person), [person]));
+  const special = keys.filter((key) => key !== 'view-home' && key !== 'is-admin');
+  return (
+    <div className={`stack middle tall pad-across-12 ${style.line} settles`} data-settled={face}>
+      <ProfilePicture value={person.profilePic} firstName={person.firstName} size={40} />
+      <span className={`stack gap-0 across-16 fit ${style.who}`}>
+        <strong className={`strong clip wide ${disabledAt === null ? '' : 'struck'}`}>{nameOf(person)}</strong>
+        <span className={`meta clip ${style.email}`}>{person.email}</span>
+        <span className="meta clip">
+          {accountArea} · {accountType}
+        </span>
+      </span>
+      <span className={`meta clip ${style.keys}`}>{special.map((key) => permissionLabel(key, events, w.permissions)).join(', ')}</span>
+      <span className={`gap-2 ${style.state}`}>
+        {disabledAt !== null && <Tag hue="berry">{w.people.disabled}</Tag>}
+        {disabledAt === null && isAdministrator({ accountArea, permissions: keys }) && <Tag hue="pine">{w.people.administrator}</Tag>}
+        <span className={`meta unbroken ${style.seen}`}>
+          {person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(formatTimeAgo(person.lastSeenAt, formatting))}
+        </span>
+      </span>
+    </div>
+  );
+});
+
+/** Who comes and goes is no news; what they are and may do is. */
+function faceOf(person: PersonRow): object {
+  const { lastSeenAt: _, ...face } = person;
+  return face;
+}

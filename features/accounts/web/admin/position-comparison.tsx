@@ -1,0 +1,55 @@
+import MoveRight from 'lucide-react/icons/move-right';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { ChangeRequestRow } from '#features/accounts/shapes.ts';
+import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
+import style from './change-requests.module.css';
+import { comparePages } from './visible-pages.ts';
+import { PageNames } from './visible-page-list.tsx';
+
+/** What somebody has beside what they ask for, and which pages that opens or closes for them. */
+export function PositionComparison({ request }: { request: ChangeRequestRow }) {
+  const w = useTexts(adminTexts).changes;
+  return (
+    <div className={`stack gap-12 across-16 middle ${style.change}`}>
+      <PositionCard caption={w.now} type={request.oldType} area={request.oldArea} />
+      <MoveRight size={22} aria-hidden className={`dim ${style.arrow}`} />
+      <PositionCard caption={w.wanted} type={request.newType} area={request.newArea} isWanted />
+      <Consequences request={request} />
+    </div>
+  );
+}
+
+function PositionCard({ caption, type, area, isWanted }: { caption: string; type: string; area: string; isWanted?: boolean }) {
+  return (
+    <div className={`stack gap-0 box ${style.place}`} data-wanted={isWanted}>
+      <span className="meta">{caption}</span>
+      <span className="meta">{type}</span>
+      <span className="strong anywhere">{area}</span>
+    </div>
+  );
+}
+
+function Consequences({ request }: { request: ChangeRequestRow }) {
+  const w = useTexts(adminTexts).changes;
+  const { rows } = useLive('accounts.person', { id: request.accountId });
+  const person = rows[0];
+  if (!person) return null;
+  const after = { accountType: request.newType, accountArea: request.newArea, permissions: person.permissions };
+  const { gains, loses } = comparePages(person, after);
+  return (
+    <p className="row gap-4 across-24 wide size-15">
+      {gains.length === 0 && loses.length === 0 && w.samePages}
+      {gains.length > 0 && (
+        <span>
+          <strong>{w.gains}:</strong> <PageNames pages={gains} />
+        </span>
+      )}
+      {loses.length > 0 && (
+        <span>
+          <strong>{w.loses}:</strong> <PageNames pages={loses} />
+        </span>
+      )}
+    </p>
+  );
+}

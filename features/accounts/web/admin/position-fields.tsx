@@ -1,0 +1,48 @@
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { accountTypes, areasOf, developmentArea } from '#features/accounts/rules.ts';
+import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
+import type { Position } from './access-edits.ts';
+
+interface PlaceFieldsProps {
+  place: Position;
+  onChange: (place: Position) => void;
+}
+
+/** Type and area: another type leaves the area open, unless it has one of that name. */
+export function PositionFields({ place, onChange }: PlaceFieldsProps) {
+  const w = useTexts(adminTexts).shared;
+  const areas = place.accountType === '' ? [] : [...areasOf(place.accountType), developmentArea];
+  return (
+    <div className="fields">
+      <SelectField
+        label={w.type}
+        value={place.accountType}
+        nothing={place.accountType === '' ? w.chooseType : undefined}
+        choices={accountTypes.map(choice)}
+        onChange={(event) => onChange(positionForType(event.currentTarget.value, place.accountArea))}
+      />
+      <SelectField
+        label={w.area}
+        value={place.accountArea}
+        nothing={place.accountArea === '' ? (place.accountType === '' ? w.typeFirst : w.chooseArea) : undefined}
+        choices={areas.map(choice)}
+        disabled={place.accountType === ''}
+        onChange={(event) => onChange({ ...place, accountArea: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+export function isPositionComplete(place: Position): boolean {
+  return place.accountType !== '' && place.accountArea !== '';
+}
+
+function positionForType(accountType: string, area: string): Position {
+  const stays = areasOf(accountType).includes(area) || area === developmentArea;
+  return { accountType, accountArea: stays ? area : '' };
+}
+
+function choice(value: string) {
+  return { value, text: value };
+}

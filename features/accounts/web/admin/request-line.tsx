@@ -1,0 +1,44 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a native list of choices holds text alone; the list itself has the focus and the keys, and tells which row is active
+import type { ReactNode } from 'react';
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import type { RequestRow } from '#features/accounts/shapes.ts';
+import { nameOf } from './person-name.ts';
+import style from './request-rows.module.css';
+
+interface RequestLineProps {
+  request: RequestRow;
+  /** How long it has waited, or what became of it. */
+  state: ReactNode;
+  optionId: string;
+  isChosen: boolean;
+  isActive: boolean;
+  isNew: boolean;
+  isGone: boolean;
+  choose: (id: string) => void;
+}
+
+export function RequestLine({ request, state, optionId, isChosen, isActive, isNew, isGone, choose }: RequestLineProps) {
+  return (
+    <div
+      id={optionId}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={isGone || undefined}
+      data-active={isActive}
+      data-settled={useChangeTint(request, isNew)}
+      className={`lights middle lined stack picked pad-block-10 pad-across-12 ${style.option} settles`}
+      onClick={() => choose(request.id)}
+    >
+      <span aria-hidden data-hue="lake" className={`centre circle hued heading ${style.initial}`}>
+        {[...request.firstName][0]?.toLocaleUpperCase() ?? '?'}
+      </span>
+      <span className="fit">
+        <span className="clip block strong">{nameOf(request)}</span>
+        <span className="clip meta block">
+          {request.accountArea} · {request.accountType}
+        </span>
+      </span>
+      <span className="dim size-13 unbroken">{state}</span>
+    </div>
+  );
+}

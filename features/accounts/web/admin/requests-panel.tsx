@@ -1,0 +1,81 @@
+import { nameOf } from './person-name.ts';
+import { useIgnoreScans } from '#platform/scanner/web/use-ignore-scans.ts';
+import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { RequestRow } from '#features/accounts/shapes.ts';
+import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
+import { LiveRegion } from '#platform/ui/web/records/records.tsx';
+import { RequestDetail } from './request-detail.tsx';
+import { RequestList } from './request-list.tsx';
+import { RequestPrompt } from './request-prompt.tsx';
+import { RequestRejection } from './request-rejection.tsx';
+import { findNextAfter } from './list-navigation.ts';
+import { useRowSelection } from './use-row-selection.ts';
+import { useDecision } from './use-decision.ts';
+import { useEventChoices } from './use-event-choices.ts';
+import { useRequests } from './use-requests.ts';
+
+/** The people who ask for an account: choose, look, approve or reject, and the next is there. */
+export function RequestsPanel() {
+  const w = useTexts(adminTexts);
+  useIgnoreScans();
+  const events = useEventChoices();
+  const requests = useRequests();
+  const { openId, newcomers } = requests;
+  const decision = useDecision(requests.rows, openId, turnOn);
+  const { request, lastDone } = decision;
+  const choosing = useRowSelection(requests, { a: decision.approve, r: decision.askToReject });
+
+  function following(id: string): RequestRow | null {
+    const next = findNextAfter(
+      requests.queue.map((row) => row.id),
+      id,
+    );
+    return requests.queue.find((row) => row.id === next && next !== id) ?? null;
+  }
+  function turnOn(decided: string): RequestRow | null {
+    const next = following(decided);
+    choosing.rows.listbox.settle();
+    requests.open(next?.id ?? null, 'replace');
+    return next;
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys for whoever works through forty of them; every one has its button
+    <section aria-label={w.requests.list} onKeyDown={choosing.onKeyDown}>
+      <SideBySide
+        open={request === null ? null : openId}
+        detailRef={choosing.detailRef}
+        back={{ label: w.shared.back, go: choosing.leave }}
+        list={<RequestList requests={requests} {...choosing.rows} />}
+        choose={
+          requests.isLoading || requests.rows.length > 0 ? (
+            <RequestPrompt
+              oldest={requests.queue[0] ?? null}
+              isLoading={requests.isLoading}
+              lastDone={lastDone?.said ?? null}
+              onStart={choosing.choose}
+            />
+          ) : undefined
+        }
+        detail={
+          request !== null && (
+            <RequestDetail
+              request={request}
+              decision={decision}
+              events={events}
+              onNext={following(request.id) && (() => turnOn(request.id))}
+            />
+          )
+        }
+      />
+      <LiveRegion
+        says={[
+          newcomers[0] ? w.requests.arrived(newcomers.length, nameOf(newcomers[0])) : '',
+          lastDone ? `${lastDone.said} ${lastDone.next}` : '',
+        ]}
+      />
+      <RequestRejection decision={decision} />
+    </section>
+  );
+}

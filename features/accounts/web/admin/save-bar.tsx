@@ -1,0 +1,26 @@
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { FailureNote } from '#platform/ui/web/display/notice.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
+import style from './detail.module.css';
+import type { useAccessChange } from './use-access-change.ts';
+
+/** There only while something is not saved yet. */
+export function SaveBar({ access }: { access: ReturnType<typeof useAccessChange> }) {
+  const w = useTexts(adminTexts);
+  const count = Object.keys(access.edits.permissions).length + (access.edits.position === null ? 0 : 1);
+  return (
+    <div className={`screen-only gap-6 lined on-card column ${style.bar}`}>
+      <p className="meta">{access.isComplete ? w.person.unsaved(count) : w.shared.unfinished}</p>
+      <FailureNote failure={access.change.failure} />
+      <div className="row gap-12">
+        <Button kind="plain" onClick={access.discard}>
+          {w.person.discard}
+        </Button>
+        <Button className={style.primary} aria-busy={access.change.pending} disabled={!access.isComplete} onClick={access.save}>
+          {w.person.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { type AccountType, becomesAdministrator } from '#features/accounts/rules.ts';
+import type { PersonRow } from '#features/accounts/shapes.ts';
+import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
+import { useConfirmAdministrator } from './administrator-note.tsx';
+import { nameOf } from './person-name.ts';
+import { isPositionComplete } from './position-fields.tsx';
+import {
+  findEditConflicts,
+  computeAccessDelta,
+  applyEdits,
+  hasEdits,
+  hasSentEdits,
+  noEdits,
+  buildExpectedAccess,
+  dropSentEdits,
+  dropSettledEdits,
+} from './access-edits.ts';
+import type { EditStore } from './use-edits.ts';
+
+// The new row is on its way to every screen; should it differ from what was sent, it is right.
+const rowArrivalTimeout = 3_000;
+
+/** Changing what a person may do: what is shown, what differs, saving only that, and why it was refused. */
+export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore) {
+  const w = useTexts(adminTexts).person;
+  const edits = editsOf(person.id);
+  const askAdministrator = useConfirmAdministrator();
+  /** Saved, and open until the new row comes: beside what is touched from now on. */
+  const [sent, setSent] = useState(noEdits);
+  const open = dropSentEdits(edits, sent);
+  const change = useAction(calls.accounts.changeAccess.mutate, {
+    problems: {
+      'last-administrator': null,
+      'not-found': w.notFound,
+      'unknown-event': w.unknownEvent,
+      'confirm-administrator': () => {},
+      'changed-meanwhile': w.changedMeanwhile,
+    },
+    done: () => ({ title: w.saved(nameOf(person)), body: w.savedBody }),
+  });
+
+  useEffect(() => {
+    if (hasEdits(edits)) edit(person.id, (before) => dropSettledEdits(person, before));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the person has changed
+  }, [person]);
+  useEffect(() => {
+    if (!hasEdits(sent)) return undefined;
+    const timer = setTimeout(() => {
+      edit(person.id, (before) => dropSentEdits(before, sent));
+      setSent(noEdits);
+    }, rowArrivalTimeout);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each saving
+  }, [sent]);
+  // The row may have come before the answer.
+  useEffect(() => {
+    if (hasEdits(sent) && !hasSentEdits(edits, sent)) setSent(noEdits);
+  }, [edits, sent]);
+
+  function discard(): void {
+    change.forget();
+    edit(person.id, () => noEdits);
+  }
+
+  async function save(): Promise<void> {
+    const { accountType, ...rest } = computeAccessDelta(person, edits);
+    const confirmsAdministrator = becomesAdministrator(person, shown);
+    if (confirmsAdministrator && !(await askAdministrator(nameOf(person)))) return;
+    const place = accountType !== undefined && { accountType: accountType as AccountType };
+    const saved = await change.run({ id: person.id, ...rest, ...place, seen: buildExpectedAccess(edits), confirmsAdministrator });
+    if (saved !== undefined) setSent(edits);
+  }
+
+  const shown = applyEdits(person, edits);
+  return {
+    shown,
+    edits,
+    clashes: findEditConflicts(person, open),
+    hasEdits: hasEdits(open),
+    isComplete: isPositionComplete(shown),
+    edit: (next: Parameters<EditStore['edit']>[1]) => {
+      change.forget();
+      edit(person.id, next);
+    },
+    save: () => void save(),
+    discard,
+    change,
+  };
+}

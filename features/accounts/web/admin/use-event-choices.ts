@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { formatDate, type Formatting } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import type { EventKeyRow } from '#features/accounts/shapes.ts';
+import type { EventChoice } from './permission-texts.ts';
+
+/** The events that have a permission of their own, by name; those that are over only so that they have a name. */
+export function useEventChoices(): EventChoice[] {
+  const { rows } = useLive('accounts.eventKeys', {});
+  const formatting = useFormatting();
+  return useMemo(() => eventChoices(rows, formatting), [rows, formatting]);
+}
+
+type EventKey = Pick<EventKeyRow, 'eventId' | 'name' | 'endsAt' | 'isOver'>;
+
+/** Pure. Several of one name are told apart by their last day: 'Music Day (Sat, Jun 13)'. */
+export function eventChoices(rows: readonly EventKey[], formatting: Formatting): EventChoice[] {
+  const named = groupBy(rows, ({ name }) => name);
+  return rows.map(({ eventId, name, endsAt, isOver }) => {
+    const isAlone = endsAt === null || (named.get(name)?.length ?? 0) < 2;
+    return { id: eventId, name: isAlone ? name : `${name} (${formatDate(dayIn(formatting.zone, endsAt), formatting)})`, isOver };
+  });
+}

@@ -1,0 +1,22 @@
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
+import { shortTitle, type SidebarPath } from '#features/screens.ts';
+import { findVisiblePages } from './visible-pages.ts';
+import type { Access } from './access-edits.ts';
+
+/** What an account with this access finds in the sidebar, so that nobody need know the rules by heart. */
+export function VisiblePageList({ access }: { access: Access }) {
+  const w = useTexts(adminTexts);
+  const { pages, events } = findVisiblePages(access);
+  return (
+    <p className="box size-15">
+      <span className="strong">{w.shared.opens}:</span> <PageNames pages={pages} />
+      {events.length > 0 && `, ${w.shared.singleEvents(events.length)}`}
+    </p>
+  );
+}
+
+export function PageNames({ pages }: { pages: readonly SidebarPath[] }) {
+  const { language } = useLanguage();
+  return pages.map((path) => shortTitle(path)[language]).join(', ');
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { comparePages, findVisiblePages } from './visible-pages.ts';
+
+const access = (accountType: string, accountArea: string, ...keys: string[]) => ({
+  accountType,
+  accountArea,
+  permissions: keys.map((permission) => ({ permission, endsAt: null, endsWithEvent: null })),
+});
+
+/** What the office opens besides administration. */
+const office = ['/desk', '/payments', '/group-forms', '/kitchen'];
+/** What is open to everybody who works at the camp. */
+const camp = ['/roll-call', '/pauses'];
+
+test.each([
+  ['a volunteer', access('Chautauqua', 'Volunteer', 'view-home'), ['/home', '/maintenance', ...camp]],
+  ['a housekeeper', access('Chautauqua', 'Housekeeping', 'view-home'), ['/home', '/housekeeping', '/maintenance', ...camp]],
+  [
+    'an administrator by area',
+    access('Chautauqua', 'Administration'),
+    ['/home', '/housekeeping', '/maintenance', '/admin', ...office, ...camp],
+  ],
+  ['an administrator by permission', access('Event Staff', 'Event Staff', 'is-admin'), ['/home', '/admin', ...office, ...camp]],
+  ['a missionary', access('MANNA Worldwide', 'MANNA Missionary', 'view-home'), ['/home']],
+  [
+    'whoever sees all events',
+    access('Event Staff', 'Event Director', 'view-event-*'),
+    ['/home', '/calendar', '/matrix-list', '/desk', '/reservations', '/payments', '/group-forms', '/kitchen', ...camp],
+  ],
+  ['whoever edits displays', access('Event Staff', 'Event Staff', 'edit-tv-display-*'), ['/home', '/tv-displays']],
+  ['a reporter of broken things', access('Event Staff', 'Event Staff', 'submit-maintenance-tickets'), ['/home', '/maintenance']],
+  ['somebody without a type yet', access('', ''), ['/home']],
+])('%s finds these pages', (_title, who, expected) => {
+  expect(findVisiblePages(who).pages).toEqual(expected);
+});
+
+test('single events open no page, but each its reservation', () => {
+  expect(findVisiblePages(access('Event Staff', 'Event Staff', 'view-event-spring2026'))).toEqual({
+    pages: ['/home'],
+    events: ['spring2026'],
+  });
+});
+
+test('another area opens some pages and closes others', () => {
+  const housekeeper = access('Chautauqua', 'Housekeeping');
+  expect(comparePages(housekeeper, access('Chautauqua', 'Administration'))).toEqual({ gains: ['/admin', ...office], loses: [] });
+  expect(comparePages(housekeeper, access('Event Staff', 'Event Staff'))).toEqual({
+    gains: [],
+    loses: ['/housekeeping', '/maintenance', ...camp],
+  });
+  expect(comparePages(housekeeper, housekeeper)).toEqual({ gains: [], loses: [] });
+});

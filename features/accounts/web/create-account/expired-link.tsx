@@ -1,0 +1,27 @@
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { signInTexts } from '#features/accounts/i18n/sign-in/texts.ts';
+import { accountsTexts } from '#features/accounts/i18n/texts.ts';
+import { AuthLink, AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
+
+export function ExpiredLink() {
+  const w = useTexts(accountsTexts);
+  const signIn = useTexts(signInTexts);
+  return (
+    <AuthCard
+      title={w.createAccount.deadTitle}
+      intro={w.createAccount.deadBody}
+      links={<AuthLink to="/request-account">{w.createAccount.requestAgain}</AuthLink>}
+    >
+      <Fields>
+        <p>
+          {w.createAccount.deadUsed} {w.createAccount.deadAgain}
+        </p>
+        <Button as="a" wide {...useInternalLink('/signin')}>
+          {signIn.submit}
+        </Button>
+      </Fields>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { AccountRequest } from '#features/accounts/shapes.ts';
+import { createShape, withRequiredFields } from './form-shapes.ts';
+
+const order = ['firstName', 'lastName', 'email', 'phone', 'accountType', 'accountArea'] as const;
+const asked = {
+  firstName: 'Ada',
+  lastName: 'Marsh',
+  email: 'ada@example.org',
+  phone: '(555) 010-2030',
+  accountType: 'Chautauqua',
+  accountArea: 'Volunteer',
+};
+const shape = withRequiredFields(order, AccountRequest);
+
+function messagesOf(values: Record<string, string>): string[] {
+  const checked = shape['~standard'].validate(values);
+  if (checked instanceof Promise) throw new Error('checked at once');
+  return (checked.issues ?? []).map((issue) => issue.message);
+}
+
+describe('a request for an account', () => {
+  it.each(order.map((field, index) => [field, index] as const))('without anything from %s on is about that field alone', (field, index) => {
+    const emptied = Object.fromEntries(Object.entries(asked).map(([name, value], at) => [name, at >= index ? '' : value]));
+    expect(messagesOf(emptied)).toEqual([`empty-${field}`]);
+  });
+
+  it('counts blanks as empty', () => {
+    expect(messagesOf({ ...asked, lastName: '   ' })).toEqual(['empty-lastName']);
+  });
+
+  it('is judged by its shape once nothing is empty', () => {
+    expect(messagesOf({ ...asked, email: 'ada' })).toEqual(['not-an-email']);
+    expect(messagesOf({ ...asked, accountArea: 'MANNA Staff' })).toEqual(['not-an-area']);
+    expect(messagesOf(asked)).toEqual([]);
+  });
+});
+
+describe('a shape from a plain rule', () => {
+  const even = createShape((values: { count: number }) => ({ count: values.count % 2 === 0 ? null : 'odd' }));
+
+  it('lets through what has no fault, as it is', () => {
+    expect(even['~standard'].validate({ count: 2 })).toEqual({ value: { count: 2 } });
+  });
+
+  it('names the field in question', () => {
+    expect(even['~standard'].validate({ count: 3 })).toEqual({ issues: [{ path: ['count'], message: 'odd' }] });
+  });
+});

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { stubServer } from '#platform/http/web/testing.ts';
+import { renderShallow } from '#platform/ui/web/testing/render-shallow.ts';
+import { languageContext } from '#platform/i18n/web/testing.ts';
+import { TypeAndArea } from '#features/accounts/web/type-and-area.tsx';
+import { RequestAccount } from './request-account.tsx';
+
+type Field = { name: string; value: string; error?: unknown; onChange: (next: string) => void };
+
+/** In the order of the specification (§5), each with what somebody enters. */
+const entered = {
+  firstName: 'Ada',
+  lastName: 'Marsh',
+  email: 'ada@example.org',
+  phone: '(513) 555-0142',
+  accountType: 'Chautauqua',
+  accountArea: 'Volunteer',
+};
+type Name = keyof typeof entered;
+const names = Object.keys(entered) as Name[];
+
+/** The form as it stands on the screen: its fields, and which of them got the focus. */
+function openForm() {
+  const screen = renderShallow(() => RequestAccount(), languageContext('en'));
+  const focused: string[] = [];
+  function field(name: Name): Field {
+    const isChoice = name === 'accountType' || name === 'accountArea';
+    if (!isChoice) return screen.find((props) => props['name'] === name) as Field;
+    const props = screen.find((_props, type) => type === TypeAndArea) as unknown as Parameters<typeof TypeAndArea>[0];
+    return renderShallow(() => TypeAndArea(props), languageContext('en')).find((one) => one['name'] === name) as Field;
+  }
+  const marked = () => names.filter((name) => field(name).error !== undefined);
+  /** Stands in for the page: returns the first field that is marked as wrong. */
+  const page = {
+    querySelector: () => marked().map((name) => ({ name, focus: () => void focused.push(name) }))[0] ?? null,
+  };
+  return {
+    field,
+    marked,
+    focused,
+    enter: (name: Name, value: string) => field(name).onChange(value),
+    async submit() {
+      const { onSubmit } = screen.find((_props, type) => type === 'form') as { onSubmit: (event: unknown) => Promise<boolean> };
+      await onSubmit({ preventDefault() {}, currentTarget: page });
+      await Promise.resolve();
+    },
+  };
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the form that asks for an account', () => {
+  test.each(names)('without %s and what follows it, focuses and marks that field alone', async (missing) => {
+    const server = stubServer();
+    const form = openForm();
+    for (const name of names.slice(0, names.indexOf(missing))) form.enter(name, entered[name]);
+    await form.submit();
+    expect(form.focused).toEqual([missing]);
+    expect(form.marked()).toEqual([missing]);
+    await server.settled();
+    expect(server.requests).toEqual([]);
+  });
+
+  test.each(names)('takes the mark of %s away when it is edited', async (missing) => {
+    const form = openForm();
+    for (const name of names.slice(0, names.indexOf(missing))) form.enter(name, entered[name]);
+    await form.submit();
+    form.enter(missing, entered[missing]);
+    expect(form.marked()).toEqual([]);
+  });
+
+  test('asks the server once nothing is empty', async () => {
+    const server = stubServer();
+    const form = openForm();
+    for (const name of names) form.enter(name, entered[name]);
+    await Promise.all([form.submit(), server.settled()]);
+    expect(server.requests).toEqual([expect.stringContaining('accounts.requestAccount')]);
+  });
+
+  test('resets the area when another type is chosen', () => {
+    const form = openForm();
+    form.enter('accountType', 'Chautauqua');
+    form.enter('accountArea', 'Volunteer');
+    expect(form.field('accountArea').value).toBe('Volunteer');
+    form.enter('accountType', 'Event Staff');
+    expect([form.field('accountType').value, form.field('accountArea').value]).toEqual(['Event Staff', '']);
+  });
+});

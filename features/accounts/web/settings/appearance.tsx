@@ -1,0 +1,57 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { takeLatest } from '#platform/http/web/take-latest.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { ColorSchemeSwitch } from '#platform/ui/web/styles/switches.tsx';
+import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import { languages, type Language } from '#platform/i18n/texts.ts';
+import type { MeRow } from '#features/accounts/shapes.ts';
+import { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
+import { Section } from './section.tsx';
+
+const saveLanguage = takeLatest(calls.accounts.changeProfile.mutate);
+
+export function Appearance({ me }: { me: MeRow }) {
+  const w = useTexts(accountSettingsTexts).appearance;
+  const { language, setLanguage } = useLanguage();
+  const save = useAction(saveLanguage, { problems: { 'not-a-picture': null }, atOnce: true });
+
+  function speak(chosen: Language): void {
+    setLanguage(chosen);
+    void save.run({ language: chosen });
+  }
+
+  return (
+    <Section title={w.title} about={w.about}>
+      <div className="stack gap-24">
+        <div>
+          <div className="below-4 size-15 strong">{w.language}</div>
+          <Segmented
+            label={w.language}
+            choices={languages.map((one) => ({ value: one, text: w.languages[one] }))}
+            value={language}
+            onChange={speak}
+          />
+          {me.language === language ? (
+            <p className="meta above-4">{w.languageHint}</p>
+          ) : (
+            <p className="meta above-4">
+              {w.languageDiffers(w.languageNames[me.language])}{' '}
+              <Button kind="quiet" onClick={() => speak(language)}>
+                {w.sameForMail(w.languageNames[language])}
+              </Button>
+            </p>
+          )}
+        </div>
+        <ActionNote of={save} />
+        <div>
+          <div className="below-4 size-15 strong">{w.scheme}</div>
+          <ColorSchemeSwitch />
+          <p className="meta above-4">{w.schemeHint}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

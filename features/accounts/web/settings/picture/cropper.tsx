@@ -1,0 +1,83 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
+import { useInitialFocus } from '#features/accounts/web/use-initial-focus.ts';
+import { type Crop, renderCroppedPicture, dragCrop, maxZoom, paintCrop, moveCrop, cropPosition, createFullCrop, zoomCrop } from './crop.ts';
+import style from './picture.module.css';
+
+interface CropperProps {
+  picture: ImageBitmap;
+  pending: boolean;
+  onUse: (dataUrl: string) => void;
+  onCancel: () => void;
+}
+
+/** Chooses the round part of a picture: dragging it, or by sliders for keyboard and screen reader. */
+export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
+  const w = useTexts(accountSettingsTexts);
+  const [crop, setCrop] = useState<Crop>(() => createFullCrop(picture));
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const firstSlider = useInitialFocus<HTMLInputElement>();
+
+  useEffect(() => {
+    if (canvas.current) paintCrop(canvas.current, picture, crop);
+  }, [picture, crop]);
+
+  function drag(event: PointerEvent<HTMLCanvasElement>): void {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const shown = event.currentTarget.clientWidth;
+    const { movementX, movementY } = event;
+    setCrop((before) => dragCrop(picture, before, movementX / shown, movementY / shown));
+  }
+
+  const { across, down } = cropPosition(picture, crop);
+  return (
+    <div className="row gap-24 middle">
+      <canvas
+        ref={canvas}
+        className={`circle ${style.canvas}`}
+        width={512}
+        height={512}
+        aria-hidden
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+      />
+      <div className="fit rest">
+        <h3>{w.picture.cropTitle}</h3>
+        <p className="note above-4 below-12">{w.picture.cropHint}</p>
+        <label className={`strong middle stack gap-12 finger ${style.slider}`}>
+          {w.picture.zoom}
+          <input
+            ref={firstSlider}
+            type="range"
+            min={1}
+            max={maxZoom}
+            step={0.05}
+            value={crop.zoom}
+            onChange={(event) => setCrop(zoomCrop(picture, crop, event.currentTarget.valueAsNumber))}
+          />
+        </label>
+        <Slider label={w.picture.across} value={across} onChange={(to) => setCrop(moveCrop(picture, crop, { across: to }))} />
+        <Slider label={w.picture.down} value={down} onChange={(to) => setCrop(moveCrop(picture, crop, { down: to }))} />
+        <div className="row above-16">
+          <Button loading={pending} onClick={() => onUse(renderCroppedPicture(picture, crop))}>
+            {w.picture.use}
+          </Button>
+          <Button kind="quiet" hue="paper" onClick={onCancel}>
+            {w.cancel}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Slider({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
+  return (
+    <label className={`strong middle stack gap-12 finger ${style.slider}`}>
+      {label}
+      <input type="range" min={0} max={1} step={0.02} value={value} onChange={(event) => onChange(event.currentTarget.valueAsNumber)} />
+    </label>
+  );
+}

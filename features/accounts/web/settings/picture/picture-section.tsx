@@ -1,0 +1,93 @@
+import ImageUp from 'lucide-react/icons/image-up';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote, ProblemNote } from '#platform/ui/web/display/notice.tsx';
+import { calls } from '#platform/http/web/calls.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { ProfilePicture } from '#features/accounts/web/profile-picture.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { MeRow } from '#features/accounts/shapes.ts';
+import { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
+import { Section } from '#features/accounts/web/settings/section.tsx';
+import { useSequentialQueue } from '#features/accounts/web/settings/use-sequential-queue.ts';
+import { ColorPicker } from './color-picker.tsx';
+import { Cropper } from './cropper.tsx';
+
+export function PictureSection({ me }: { me: MeRow }) {
+  const w = useTexts(accountSettingsTexts).picture;
+  const enqueue = useSequentialQueue();
+  const [cropping, setCropping] = useState<ImageBitmap | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
+
+  const save = useAction(calls.accounts.changeProfile.mutate, {
+    problems: { 'not-a-picture': w.refused },
+    done: () => {
+      setCropping(null);
+      return w.savedToast;
+    },
+    undo: () => calls.accounts.changeProfile.mutate({ profilePic: me.profilePic }),
+  });
+  function choose(profilePic: string): void {
+    setUnreadable(false);
+    void enqueue(() => save.run({ profilePic }));
+  }
+
+  async function open(file: File): Promise<void> {
+    const picture = await readPicture(file);
+    setUnreadable(picture === null);
+    setCropping(picture);
+  }
+
+  return (
+    <Section title={w.title} about={w.about}>
+      {cropping ? (
+        <Cropper picture={cropping} pending={save.pending} onUse={choose} onCancel={() => setCropping(null)} />
+      ) : (
+        <div className="row gap-24 middle">
+          <ProfilePicture value={me.profilePic} firstName={me.firstName} size={96} />
+          <div className="fit rest">
+            <ColorPicker chosen={me.profilePic} onChoose={choose} />
+            <div className="row above-16">
+              <UploadButton onFile={open} />
+              {me.profilePic !== '' && (
+                <Button kind="quiet" hue="paper" onClick={() => choose('')}>
+                  {w.remove}
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      )}
+      {unreadable ? <ProblemNote>{w.unreadable}</ProblemNote> : <ActionNote of={save} />}
+    </Section>
+  );
+}
+
+function UploadButton({ onFile }: { onFile: (file: File) => void }) {
+  const w = useTexts(accountSettingsTexts).picture;
+  const input = useRef<HTMLInputElement>(null);
+  function picked(event: ChangeEvent<HTMLInputElement>): void {
+    const [file] = event.currentTarget.files ?? [];
+    // Emptied, so that choosing the same file again is heard too.
+    event.currentTarget.value = '';
+    if (file) onFile(file);
+  }
+  return (
+    <>
+      <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden aria-label={w.upload} onChange={picked} />
+      <Button kind="plain" icon={<ImageUp size={20} aria-hidden />} onClick={() => input.current?.click()}>
+        {w.upload}
+      </Button>
+    </>
+  );
+}
+
+async function readPicture(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file);
+  } catch (error) {
+    // What a browser says of a file that is no picture, or too large to be unpacked.
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}

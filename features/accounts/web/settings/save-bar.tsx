@@ -1,0 +1,26 @@
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
+
+interface SaveBarProps {
+  isChanged: boolean;
+  pending: boolean;
+  onUndo: () => void;
+}
+
+/** The primary action wakes up when there is something to save. */
+export function SaveBar({ isChanged, pending, onUndo }: SaveBarProps) {
+  const w = useTexts(accountSettingsTexts);
+  return (
+    <div className="row gap-12 above-20 shares">
+      <Button type="submit" loading={pending} kind={isChanged ? 'main' : 'plain'} aria-disabled={!isChanged}>
+        {w.save}
+      </Button>
+      {isChanged && (
+        <Button kind="quiet" hue="paper" disabled={pending} onClick={onUndo}>
+          {w.undo}
+        </Button>
+      )}
+    </div>
+  );
+}

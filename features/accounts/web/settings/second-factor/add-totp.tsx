@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useFetchOnce } from '#platform/http/web/use-fetch-once.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { CopyButton } from '#platform/ui/web/controls/link.tsx';
+import { ActionNote, FailureNote } from '#platform/ui/web/display/notice.tsx';
+import { QrCode } from '#platform/ui/web/display/qr-code.tsx';
+import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
+import { useIdentityCheck } from '#features/accounts/web/confirm-identity/use-identity-check.tsx';
+import { confirmIdentityTexts } from '#features/accounts/i18n/confirm-identity/texts.ts';
+import { isCode } from '#features/accounts/web/sign-in/code.ts';
+import style from './second-factor.module.css';
+
+interface AddTotpProps {
+  onAdded: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+export function AddTotp({ onAdded, onCancel }: AddTotpProps) {
+  const w = useTexts(accountSettingsTexts).secondFactor;
+  const { withIdentity, dialog } = useIdentityCheck();
+  const start = useCallback(() => withIdentity(startTotp), [withIdentity]);
+  const { answer, failure, again } = useFetchOnce(start);
+  const isCancelled = answer !== null && isRefusal(answer);
+  const started = answer === null || isRefusal(answer) ? null : answer;
+  useEffect(() => {
+    if (isCancelled) onCancel();
+  }, [isCancelled, onCancel]);
+
+  return (
+    <div>
+      {dialog}
+      <h3 className="below-8">{w.totpTitle}</h3>
+      {started && <Secret {...started} />}
+      {!started && (failure ? <FailureNote failure={failure} onRetry={again} /> : <SkeletonText lines={5} />)}
+      <ConfirmTotp isReady={started !== null} onAdded={onAdded} onCancel={onCancel} />
+    </div>
+  );
+}
+
+const startTotp = () => calls.accounts.startTotp.mutate({});
+
+function Secret({ secret, uri }: { secret: string; uri: string }) {
+  const w = useTexts(accountSettingsTexts).secondFactor;
+  return (
+    <div className={`row gap-16 across-24 below-24 ${style.secret}`}>
+      <QrCode text={uri} label={w.totpPicture} size={184} />
+      <div className="fit rest">
+        <p className="below-8">{w.totpScan}</p>
+        <p className="below-8">{w.totpSecret}</p>
+        <code className={`strong size-16 anywhere ${style.key}`}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <div className="row gap-12 above-20 shares">
+          <CopyButton text={secret} />
+        </div>
+        <a href={uri} className={`accent middle above-4 finger ${style.open}`}>
+          {w.totpOpen}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: boolean }) {
+  const w = useTexts(accountSettingsTexts);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const invalid = () => wrong(w.secondFactor.invalidCode);
+  const { withIdentity, dialog } = useIdentityCheck();
+  const { needed } = useTexts(confirmIdentityTexts);
+  const confirm = useAction((input: { code: string }) => withIdentity(() => calls.accounts.confirmTotp.mutate(input)), {
+    problems: {
+      'confirm-identity': needed,
+      expired: invalid,
+      'invalid-code': invalid,
+      'already-on': () => wrong(w.secondFactor.alreadyOn),
+    },
+    done: ({ recoveryCodes }) => onAdded(recoveryCodes),
+  });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const code = (input.current?.value ?? '').trim();
+    if (!isCode(code)) return wrong(code === '' ? w.secondFactor.emptyCode : w.secondFactor.invalidCode);
+    void confirm.run({ code });
+  }
+
+  function wrong(sentence: string): void {
+    setProblem(sentence);
+    input.current?.select();
+  }
+
+  return (
+    <>
+      {dialog}
+      <form noValidate method="post" onSubmit={submit}>
+        <TextField
+          ref={input}
+          label={w.secondFactor.totpCode}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={9}
+          className={style.code}
+          error={problem}
+          onChange={() => setProblem(null)}
+        />
+        <ActionNote of={confirm} />
+        <div className="row gap-12 above-20 shares">
+          <Button type="submit" loading={confirm.pending} disabled={!isReady}>
+            {w.secondFactor.totpSubmit}
+          </Button>
+          <Button kind="quiet" hue="paper" onClick={onCancel}>
+            {w.cancel}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

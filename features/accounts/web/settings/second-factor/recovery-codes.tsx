@@ -1,0 +1,47 @@
+import { createPortal } from 'react-dom';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { CopyButton } from '#platform/ui/web/controls/link.tsx';
+import { PrintButton } from '#platform/print/web/print-page.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
+import style from './second-factor.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  email: string;
+  onSaved: () => void;
+}
+
+/** Shown this once; a copy of them alone goes to the printer. */
+export function RecoveryCodes({ codes, email, onSaved: onKept }: RecoveryCodesProps) {
+  const w = useTexts(accountSettingsTexts).secondFactor;
+  const list = (
+    <ol className={`stack ${style.codes}`}>
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <div>
+      <h3 className="below-8">{w.codesTitle}</h3>
+      <p className="dim">{w.codesBody}</p>
+      {list}
+      <div className="row gap-12 above-20 shares">
+        <CopyButton text={codes.join('\n')} />
+        <PrintButton kind="plain" />
+        <Button onClick={onKept}>{w.codesKept}</Button>
+      </div>
+      {createPortal(
+        <div className={`print-only ${style.paper}`}>
+          <h1 className="size-26">{w.codesPrintTitle(email)}</h1>
+          <p>{w.codesBody}</p>
+          {list}
+        </div>,
+        document.body,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useEndSession } from '#platform/outbox/web/use-end-session.ts';
+import { ask } from '#platform/ui/web/overlays/ask.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
+
+/** Asked before: no undo brings back what was open elsewhere. */
+export function SignOutEverywhere() {
+  const w = useTexts(accountSettingsTexts).sessions;
+  const signOut = useEndSession(calls.accounts.signOutEverywhere.mutate);
+
+  async function confirmAndGo(): Promise<void> {
+    if (await ask({ title: w.everywhereTitle, body: w.everywhereBody, yes: w.everywhere })) await signOut.end('/signin');
+  }
+
+  return (
+    <>
+      <Button kind="plain" loading={signOut.pending} onClick={confirmAndGo}>
+        {w.everywhere}
+      </Button>
+      <ActionNote of={signOut} />
+    </>
+  );
+}

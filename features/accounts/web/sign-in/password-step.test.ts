@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { stubServer } from '#platform/http/web/testing.ts';
+import { renderShallow } from '#platform/ui/web/testing/render-shallow.ts';
+import { languageContext } from '#platform/i18n/web/testing.ts';
+import { emptyFields, PasswordStep } from './password-step.tsx';
+
+describe('credentials', () => {
+  it('lack what was not typed, in the order of the page', () => {
+    expect(emptyFields({ email: '', password: '' })).toEqual(['email', 'password']);
+    expect(emptyFields({ email: ' ', password: 'x' })).toEqual(['email']);
+    expect(emptyFields({ email: 'dana@demo.test', password: '' })).toEqual(['password']);
+    expect(emptyFields({ email: 'dana@demo.test', password: 'x' })).toEqual([]);
+  });
+
+  it('may be a password of blanks only: it counts as typed', () => {
+    expect(emptyFields({ email: 'dana@demo.test', password: '   ' })).toEqual([]);
+  });
+});
+
+/** The form with these things typed into its fields, as a browser holds them. */
+function openForm(typed: { email: string; password: string }) {
+  const props = { notice: null, redirecting: false, onSignedIn: () => {}, onSecondFactor: () => {} };
+  const screen = renderShallow(() => PasswordStep(props), languageContext('en'));
+  const focused: string[] = [];
+  const elements = {
+    namedItem: (name: 'email' | 'password') => ({ value: typed[name], focus: () => void focused.push(name), select() {} }),
+  };
+  const form = () => screen.find((_props, type) => type === 'form');
+  (form()['ref'] as { current: unknown }).current = { elements };
+  return {
+    focused,
+    code: () => form()['data-code'],
+    submit: () => (form()['onSubmit'] as (event: unknown) => void)({ preventDefault() {} }),
+    edit: (name: string) => (screen.find((one) => one['name'] === name)['onChange'] as () => void)(),
+  };
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('signing in with an empty field', () => {
+  test.each([
+    [{ email: '', password: 'bunkhouse' }, 'email'],
+    [{ email: 'dana@demo.test', password: '' }, 'password'],
+    [{ email: ' ', password: '' }, 'email'],
+  ])('%o is the error empty-credidentals, and asks no server', async (typed, first) => {
+    const server = stubServer();
+    const form = openForm(typed);
+    expect(form.code()).toBeUndefined();
+    form.submit();
+    expect([form.code(), form.focused]).toEqual(['empty-credidentals', [first]]);
+    await server.settled();
+    expect(server.requests).toEqual([]);
+    for (const name of ['email', 'password']) form.edit(name);
+    expect(form.code()).toBeUndefined();
+  });
+
+  test('with both typed the server is asked', async () => {
+    const server = stubServer();
+    const form = openForm({ email: 'dana@demo.test', password: 'bunkhouse' });
+    form.submit();
+    await server.settled();
+    expect(server.requests).toEqual([expect.stringContaining('accounts.signIn')]);
+    expect(form.code()).toBeUndefined();
+  });
+});

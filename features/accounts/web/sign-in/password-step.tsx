@@ -1,0 +1,115 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/display/notice.tsx';
+import { PasswordField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { signInTexts } from '#features/accounts/i18n/sign-in/texts.ts';
+import { AuthLink, AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
+import { useInitialFocus } from '#features/accounts/web/use-initial-focus.ts';
+import type { FactorKind } from './lazy-second-step.tsx';
+import { SlowNote } from './slow-note.tsx';
+
+interface PasswordStepProps {
+  notice: string | null;
+  /** Signed in; the next page is on its way. */
+  redirecting: boolean;
+  onSignedIn: () => void;
+  onSecondFactor: (kinds: readonly FactorKind[]) => void;
+}
+
+export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }: PasswordStepProps) {
+  const w = useTexts(signInTexts);
+  const [empty, setEmpty] = useState<(keyof Credentials)[]>([]);
+  const [problem, setProblem] = useState(notice);
+  const form = useRef<HTMLFormElement>(null);
+  const email = useInitialFocus<HTMLInputElement>();
+
+  const signIn = useAction(calls.accounts.signIn.mutate, {
+    problems: {
+      'invalid-credential': () => refused(w.invalidCredential),
+      'account-disabled': () => refused(w.accountDisabled),
+    },
+    done: (answer) => ('secondFactor' in answer ? onSecondFactor(answer.secondFactor) : onSignedIn()),
+  });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    // Read from the page, not kept while typing: some browsers fill a field in without telling.
+    const typed = { email: field('email').value, password: field('password').value };
+    const missing = emptyFields(typed);
+    setEmpty(missing);
+    setProblem(null);
+    if (missing[0] !== undefined) field(missing[0]).focus();
+    else void signIn.run(typed);
+  }
+
+  function refused(why: string): void {
+    setProblem(why);
+    field('password').select();
+  }
+
+  function field(name: keyof Credentials): HTMLInputElement {
+    return form.current?.elements.namedItem(name) as HTMLInputElement;
+  }
+
+  const binding = (name: keyof Credentials, sentence: string) => ({
+    name,
+    error: empty.includes(name) ? <span data-code={emptyCredentials}>{sentence}</span> : undefined,
+    onChange: () => setEmpty((before) => before.filter((other) => other !== name)),
+  });
+
+  return (
+    <AuthCard
+      title={w.submit}
+      links={
+        <>
+          <AuthLink to="/password-reset/request">{w.forgotten}</AuthLink>
+          <p>
+            {w.noAccount} <AuthLink to="/request-account">{w.requestAccount}</AuthLink>
+          </p>
+        </>
+      }
+    >
+      {/* A form of method post: should a script fail, a password never stands in an address. */}
+      <form ref={form} method="post" noValidate onSubmit={submit} data-code={empty.length > 0 ? emptyCredentials : undefined}>
+        <Fields>
+          <TextField
+            label={w.email}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            ref={email}
+            {...binding('email', w.emptyEmail)}
+          />
+          <PasswordField label={w.password} autoComplete="current-password" {...binding('password', w.emptyPassword)} />
+          <ProblemNote>{problem}</ProblemNote>
+          <FailureNote failure={signIn.failure} />
+          <Button type="submit" wide loading={signIn.pending || redirecting}>
+            {w.submit}
+          </Button>
+          <SlowNote waiting={signIn.pending || redirecting} />
+        </Fields>
+      </form>
+    </AuthCard>
+  );
+}
+
+/** What a sign-in sends, exactly as typed. */
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The specification's code, spelt as it spells it (§5, §8). */
+const emptyCredentials = 'empty-credidentals';
+
+/** Which fields are empty; with any, the server is not asked. */
+export function emptyFields({ email, password }: Credentials): (keyof Credentials)[] {
+  const empty: (keyof Credentials)[] = [];
+  if (email.trim() === '') empty.push('email');
+  if (password === '') empty.push('password');
+  return empty;
+}

@@ -1,0 +1,42 @@
+import { useParams } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useFetchOnce } from '#platform/http/web/use-fetch-once.ts';
+import { FailureNote } from '#platform/ui/web/display/notice.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { undoEmailTexts } from '#features/accounts/i18n/undo-email/texts.ts';
+import { AuthCardSkeleton } from '#features/accounts/web/auth-card-skeleton.tsx';
+import { AuthLink, AuthCard } from '#features/accounts/web/auth-card.tsx';
+import { MailSentNote } from '#features/accounts/web/mail-sent-note.tsx';
+import { ContactAdministrator } from './contact-administrator.tsx';
+import { UndoForm } from './undo-form.tsx';
+
+/** Led by the mail to an address that an account has left, or is to leave: puts it back, or keeps it. Only a tap does, since mail programs follow links. */
+export function UndoEmail() {
+  const { secret } = useParams({ from: '/undo-email/$secret' });
+  return <Undo key={secret} secret={secret} />;
+}
+
+function Undo({ secret }: { secret: string }) {
+  const w = useTexts(undoEmailTexts);
+  const ask = useCallback(() => calls.accounts.emailUndo.query({ secret }), [secret]);
+  const { answer, failure, again } = useFetchOnce(ask);
+  const [outcome, setOutcome] = useState<'done' | 'not-found' | 'email-taken' | null>(null);
+
+  // What is no link at all is refused by its shape before anybody looks for it.
+  if (outcome === 'not-found' || isRefusal(answer) || failure?.code === 'bad-shape')
+    return <ContactAdministrator title={w.deadTitle} intro={w.deadBody} help={w.deadHelp} />;
+  if (!answer)
+    return (
+      <AuthCard title={w.title}>{failure ? <FailureNote failure={failure} onRetry={again} /> : <AuthCardSkeleton fields={1} />}</AuthCard>
+    );
+  if (outcome === 'email-taken') return <ContactAdministrator title={w.takenTitle} intro={w.takenBody(answer.email)} help={w.takenHelp} />;
+  const { isPending } = answer;
+  if (outcome === null) return <UndoForm secret={secret} email={answer.email} isPending={isPending} onSettled={setOutcome} />;
+  return (
+    <AuthCard title={isPending ? w.stoppedTitle : w.doneTitle} links={<AuthLink to="/signin">{w.back}</AuthLink>}>
+      <MailSentNote hint={w.doneHint}>{w.doneBody(answer.email)}</MailSentNote>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Translation } from '#platform/i18n/texts.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  topics: { checkIn: 'Una familia envía su formulario' },
+  checkIn: (family) => `${family} envió su formulario`,
+};

@@ -1,0 +1,6 @@
+import type { Translation, TextsByLanguage } from '#platform/i18n/texts.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+export type SecretPageTexts = Translation<typeof en>;
+export const secretPageTexts: TextsByLanguage<SecretPageTexts> = { en, es };

@@ -1,0 +1,28 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+import type { Translation } from '#platform/i18n/texts.ts';
+import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
+
+export const es: Translation<typeof en> = {
+  state: {
+    'awaiting link': 'Esperando el enlace',
+    'awaiting payment': 'Pago pendiente',
+    'wants a look': 'Por revisar',
+    paid: 'Pagado',
+    'paid at desk': 'Pagado en la mesa',
+    waived: 'Perdonado',
+    'nothing to pay': 'Nada que pagar',
+    cancelled: 'Cancelado',
+    refunded: 'Reembolsado',
+  },
+  wantsALook: (amount) => `Por revisar: llegaron ${amount}`,
+  refundInReview: (amount) => `Por revisar: ${amount} reembolsados`,
+  on: 'En curso',
+  owes: (amount) => `${amount} por pagar`,
+  owed: (amount) => `${amount} por devolver`,
+  families: (count) => (count === 1 ? '1 familia' : `${grouped(count)} familias`),
+  heads: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),
+  arrived: (count, of) =>
+    `${grouped(count)} de ${of === 1 ? '1 familia' : `${grouped(of)} familias`} ${count === 1 ? 'llegó' : 'llegaron'}`,
+};

@@ -1,0 +1,152 @@
+import { historyView } from '#platform/events/server/history.ts';
+import { everyone, isGranted } from '#platform/http/rules.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { type CallLimit, query, command } from '#platform/http/server/calls.ts';
+import { SearchInput } from '#platform/http/shapes.ts';
+import { view } from '#platform/live/server/view.ts';
+import { hour, addMilliseconds } from '#platform/time/instant.ts';
+import { foliosTopic } from '#features/payments/server/public.ts';
+import { eventsTopic, placesTopic } from '#features/reservations/server/public.ts';
+import { accessRules } from '#features/screens.ts';
+import { byEvent, byId, ByPlace, CostsChange, emptyInput, GuestPageInput, ScanInput } from '#features/check-in/shapes/event.ts';
+import {
+  ArrivalInput,
+  ArrivalUndoInput,
+  DeskSubmission,
+  bySecret,
+  FamilyPhotoConsent,
+  DeskPhotoConsent,
+  Cancellation,
+  DeskChange,
+  FamilyChange,
+  FormKeys,
+  FamilyPageInput,
+  PaymentReturnInput,
+  Submission,
+} from '#features/check-in/shapes/family.ts';
+import { topics } from '#features/check-in/topics.ts';
+import { changeCosts } from './costs/change-costs.ts';
+import { costsRows } from './costs/read-costs.ts';
+import { addAtDesk } from './desk/add-at-desk.ts';
+import { markArrived, undoArrival } from './desk/mark-arrived.ts';
+import { resendPaymentLink } from './desk/resend-payment-link.ts';
+import { cancelCheckIn } from './desk/cancel-check-in.ts';
+import { changeAtDesk } from './desk/change-at-desk.ts';
+import { deskEventRows } from './desk/desk-event-rows.ts';
+import { deskRows } from './desk/desk-rows.ts';
+import { findPaidFamilies } from './desk/find-paid-families.ts';
+import { revealPrivateLink } from './desk/reveal-private-link.ts';
+import { setOwnPhotoConsent, setPhotoConsent } from './desk/set-photo-consent.ts';
+import { scan } from './desk/scan.ts';
+import { searchFamilies } from './desk/search-families.ts';
+import { changeByFamily } from './family/change-by-family.ts';
+import { familyPage } from './family/family-page.ts';
+import { guestPage } from './family/guest-page.ts';
+import { renewPaymentLink } from './family/renew-payment-link.ts';
+import { reportReturn } from './family/report-return.ts';
+import { findFormSecret } from './family/find-form-secret.ts';
+import { submit } from './family/submit.ts';
+import { findCheckInBySecret } from './check-ins/check-in.ts';
+
+/** Who stands at the desk: the office, who plans stays, and for their own event who may see it. */
+const desk = accessRules.cashiers;
+const deskOf = (caller: Caller | null, { eventId }: { eventId: string }) => isGranted([...desk, `view-event-${eventId}`], caller);
+/** Which events somebody's desk is for is asked of each check-in. */
+const atAnyDesk = (caller: Caller | null) =>
+  isGranted(desk, caller) || (caller?.permissions.some((permission) => permission.startsWith('view-event-')) ?? false);
+
+/** A camp's visitors share one address. */
+const oneAddress = { per: 'address', times: 900, within: 600 } as const;
+/** A family is counted by its link; whoever guesses at links is counted by network address. */
+const ofFamily = (name: string, times: number): CallLimit<{ secret: string }>[] => [
+  {
+    name,
+    per: 'address',
+    times,
+    within: 600,
+    known: async ({ app, input: { secret } }) => ((await findCheckInBySecret(app.rows, secret)) === null ? null : secret),
+  },
+];
+
+export const calls = {
+  /** A read and not a view: a visitor's page opens no live connection. */
+  page: query({ who: everyone, shape: GuestPageInput, run: guestPage }),
+  submit: command({ who: everyone, shape: Submission, limits: [{ name: 'check-in.submit', ...oneAddress }], run: submit }),
+  secretOfForm: query({ who: everyone, shape: FormKeys, run: findFormSecret }),
+  mine: query({ who: everyone, shape: FamilyPageInput, run: familyPage }),
+  change: command({
+    who: everyone,
+    shape: FamilyChange,
+    limits: ofFamily('check-in.change', 30),
+    run: changeByFamily,
+  }),
+  reportReturn: command({
+    who: everyone,
+    shape: PaymentReturnInput,
+    limits: ofFamily('check-in.returned', 30),
+    run: reportReturn,
+  }),
+  answerPhotos: command({
+    who: everyone,
+    shape: FamilyPhotoConsent,
+    limits: ofFamily('check-in.answer-photos', 30),
+    run: setOwnPhotoConsent,
+  }),
+  payAgain: command({
+    who: everyone,
+    shape: bySecret,
+    limits: ofFamily('check-in.pay-again', 10),
+    run: renewPaymentLink,
+  }),
+
+  addAtDesk: command({ who: desk, shape: DeskSubmission, run: addAtDesk }),
+  changeAtDesk: command({ who: desk, shape: DeskChange, run: changeAtDesk }),
+  arrive: command({ who: atAnyDesk, shape: ArrivalInput, run: markArrived }),
+  unarrive: command({ who: atAnyDesk, shape: ArrivalUndoInput, run: undoArrival }),
+  cancel: command({ who: desk, shape: Cancellation, run: cancelCheckIn }),
+  sayPhotos: command({ who: desk, shape: DeskPhotoConsent, run: setPhotoConsent }),
+  /** A fresh link for what is still owed, mailed when there is an address. */
+  askAgain: command({ who: desk, shape: byId, run: resendPaymentLink }),
+  /** Not for who only sees one event: whoever has the link can change the bill. */
+  privateLink: command({ who: desk, shape: byId, run: revealPrivateLink }),
+  scan: command({ who: deskOf, shape: ScanInput, run: scan }),
+  /** For the search of the whole house. */
+  search: query({ who: atAnyDesk, shape: SearchInput, run: searchFamilies }),
+
+  changeCosts: command({ who: accessRules.administration, shape: CostsChange, run: changeCosts }),
+};
+
+export const views = {
+  desk: view({
+    kept: true,
+    who: deskOf,
+    shape: byEvent,
+    topics: () => [topics.checkIns, foliosTopic],
+    // A folio has the id of its check-in.
+    touches: ({ key }) => [key],
+    rows: deskRows,
+  }),
+  deskEvents: view({
+    kept: true,
+    who: desk,
+    shape: emptyInput,
+    topics: () => [topics.checkIns, foliosTopic, eventsTopic],
+    touches: () => 'all',
+    rows: deskEventRows,
+    expiresAt: (one) => one.endsAt,
+    // Which events are near is a matter of time as well.
+    nextAt: async ({ clock }) => addMilliseconds(clock.now(), hour),
+  }),
+  /** Who is to be given money back when a place closes. */
+  paidFor: view({
+    who: desk,
+    shape: ByPlace,
+    topics: () => [topics.checkIns, topics.costs, foliosTopic, eventsTopic, placesTopic],
+    touches: () => 'all',
+    rows: findPaidFamilies,
+    nextAt: async ({ clock }) => addMilliseconds(clock.now(), hour),
+  }),
+  costs: view({ kept: true, who: desk, shape: emptyInput, topics: () => [topics.costs], touches: () => 'all', rows: costsRows }),
+  history: historyView('check-in', desk),
+  costsHistory: historyView('costs', accessRules.administration),
+};

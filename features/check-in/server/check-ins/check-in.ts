@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { preparedStatement } from '#platform/database/server/prepared-statement.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import { type FolioMoney, moneyOf } from '#features/payments/server/public.ts';
+import { stateOf } from '#features/check-in/rules.ts';
+import type { SubmissionResult } from '#features/check-in/shapes/family.ts';
+import { checkIns } from '#features/check-in/server/tables.ts';
+
+export type CheckIn = typeof checkIns.$inferSelect;
+
+export async function findCheckIn(rows: QueryBuilder, id: string): Promise<CheckIn | null> {
+  const [found] = await checkInById(rows, { id });
+  return found ?? null;
+}
+
+export async function findCheckInBySecret(rows: QueryBuilder, secret: string): Promise<CheckIn | null> {
+  const [found] = await checkInByHash(rows, { hash: hashToken(secret) });
+  return found ?? null;
+}
+
+/** Locked until the transaction ends. Its folio is locked after it, never before. */
+export async function lockCheckIn(tx: Transaction, by: { id: string } | { secret: string }): Promise<CheckIn | null> {
+  const [found] =
+    'id' in by ? await selectForUpdateById(tx.rows, by) : await selectForUpdateByHash(tx.rows, { hash: hashToken(by.secret) });
+  return found ?? null;
+}
+
+const checkInById = preparedStatement(['id'], (rows, { id }) => rows.select().from(checkIns).where(eq(checkIns.id, id)));
+const checkInByHash = preparedStatement(['hash'], (rows, { hash }) => rows.select().from(checkIns).where(eq(checkIns.secretHash, hash)));
+const selectForUpdateById = preparedStatement(['id'], (rows, { id }) =>
+  rows.select().from(checkIns).where(eq(checkIns.id, id)).for('update'),
+);
+const selectForUpdateByHash = preparedStatement(['hash'], (rows, { hash }) =>
+  rows.select().from(checkIns).where(eq(checkIns.secretHash, hash)).for('update'),
+);
+
+export async function moneyOfCheckIn(rows: QueryBuilder, id: string): Promise<FolioMoney> {
+  const money = (await moneyOf(rows, [id])).get(id);
+  if (money === undefined) throw new Error(`The check-in ${id} has no folio.`);
+  return money;
+}
+
+/** As lists of money show it: `Ruth Hale · Grace Chapel`. */
+export function nameOfFamily({ persons, church }: Pick<CheckIn, 'persons' | 'church'>): string {
+  return `${persons[0]?.name} · ${church}`;
+}
+
+/** Whether a family can still pay by it, or will when it has its link. */
+export function hasOpenRequest(request: FolioMoney['request']): boolean {
+  return request?.state === 'created' || request?.state === 'received link';
+}
+
+/** Where to pay, while there is something to pay and a link for just that: whoever presses 'Pay $33.00' is led to no other sum. */
+export function payableLinkOf({ restCents, request }: FolioMoney): string | null {
+  return restCents > 0 && request?.amountCents === restCents && request.state === 'received link' ? request.link : null;
+}
+
+/** As rows and pages show it: a link to pay by is given by `linkOf` alone, where it may still be used. */
+export function withoutLink(money: FolioMoney): FolioMoney {
+  return { ...money, request: money.request && { ...money.request, link: null } };
+}
+
+/** What a family is told of what it sent. */
+export async function buildSubmissionResult(rows: QueryBuilder, one: CheckIn): Promise<SubmissionResult> {
+  const { id, secret, code, totalCents, cancelledAt } = one;
+  const money = await moneyOfCheckIn(rows, id);
+  return { id, secret, code, totalCents, state: stateOf(money, cancelledAt), link: cancelledAt === null ? payableLinkOf(money) : null };
+}

@@ -1,0 +1,77 @@
+import { buildInsertIfAbsent } from '#platform/database/server/build-insert.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { hashToken, newToken } from '#platform/http/server/tokens.ts';
+import { createSecretColumns } from '#platform/seal/server/sealed-text.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { chargeLines, openFolio } from '#features/payments/server/public.ts';
+import { priceOf, totalOf } from '#features/check-in/price.ts';
+import type { PhotoAnswer } from '#features/check-in/rules.ts';
+import { topics } from '#features/check-in/topics.ts';
+import type { CostsVersion } from '#features/check-in/server/costs/read-costs.ts';
+import { checkIns } from '#features/check-in/server/tables.ts';
+import { type CheckIn, findCheckIn, nameOfFamily } from './check-in.ts';
+import { newCode } from './codes.ts';
+import { lineLabelOf } from './line-labels.ts';
+import { toStoredPerson } from './persons.ts';
+import { bodyHashOf, type FamilyInput } from './family-input.ts';
+
+export interface NewCheckIn extends FamilyInput {
+  id: string;
+  language: Language;
+  atDesk: boolean;
+  photos?: PhotoAnswer | undefined;
+  resendKey?: string | undefined;
+  /** The family's first form, where this is a later one. */
+  joinsId?: string | null;
+}
+
+/**
+ * Keeps a check-in with its folio and what it is charged. null when there is one of this key already:
+ * however many come at once, one is first and the others wait here until it is there.
+ */
+export async function insertCheckIn(
+  tx: Transaction,
+  { id, language, atDesk, photos, resendKey, joinsId = null, ...typed }: NewCheckIn,
+  { version, costs }: CostsVersion,
+  zone: string,
+): Promise<CheckIn | null> {
+  const priceLines = priceOf(costs, typed.persons, joinsId === null);
+  const kept = await insertOnce(tx, {
+    ...typed,
+    id,
+    language,
+    atDesk,
+    photos: photos ?? null,
+    joinsId,
+    persons: typed.persons.map((person) => toStoredPerson(person, zone)),
+    priceLines,
+    totalCents: totalOf(priceLines),
+    costsVersion: version,
+    bodyHash: bodyHashOf(typed),
+    resendKeyHash: resendKey === undefined ? null : hashToken(resendKey),
+    ...createSecretColumns(newToken()),
+    createdAt: tx.now,
+    changedAt: tx.now,
+  });
+  if (kept === null) return null;
+  const names = { language, costs, persons: typed.persons };
+  const lines = priceLines.map((line) => ({ line: line.key, label: lineLabelOf(line, names), amountCents: line.amountCents }));
+  openFolio(tx, { id, kind: 'check-in', name: nameOfFamily(kept), reservationId: kept.eventId });
+  chargeLines(tx, id, lines);
+  tx.record({ kind: atDesk ? 'check-in.added-at-desk' : 'check-in.submitted', subject: { type: 'check-in', id } });
+  tx.changed(topics.checkIns, id);
+  return kept;
+}
+
+/** What becomes of one later. */
+const initialState = { arrivedAt: null, arrivedByName: null, arrivalKey: null, cancelledAt: null, cancelReason: '', returnedAt: null };
+type Fresh = Omit<CheckIn, keyof typeof initialState | 'code'>;
+
+/** A code that another family of the event has is thrown again. */
+async function insertOnce(tx: Transaction, one: Fresh): Promise<CheckIn | null> {
+  for (;;) {
+    const fresh = { ...one, code: newCode() };
+    if ((await tx.send(buildInsertIfAbsent(checkIns, fresh)).countRows()) > 0) return { ...fresh, ...initialState };
+    if ((await findCheckIn(tx.rows, one.id)) !== null) return null;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { topics } from '#features/check-in/topics.ts';
+import { mailFamilyJoined } from '#features/check-in/server/mails.ts';
+import type { CheckIn } from './check-in.ts';
+
+/** Somebody added people to a family: it is told on its page and by mail, so that nobody does so unseen. */
+export async function notifyFirstForm(
+  tx: Transaction,
+  app: AppContext,
+  first: CheckIn,
+  joined: CheckIn,
+  said: { camp: string; event: string },
+): Promise<void> {
+  tx.record({
+    kind: 'check-in.joined',
+    subject: { type: 'check-in', id: first.id },
+    after: { code: joined.code, persons: joined.persons.length },
+  });
+  tx.changed(topics.checkIns, first.id);
+  await mailFamilyJoined(tx, app, first, { ...said, joined });
+}

@@ -1,0 +1,23 @@
+import { clockTimeIn, dayIn } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/to-instant.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { FormPerson, StoredPerson } from '#features/check-in/shapes/family.ts';
+
+/** From the form's local times to moments. */
+export function toStoredPerson(person: FormPerson, zone: string): StoredPerson {
+  const [arrival, departure] = [momentOf(person.arrival, zone), momentOf(person.departure, zone)];
+  // In the hour that spring leaves out a later time of the clock may be an earlier moment.
+  return { ...person, arrival, departure: departure < arrival ? arrival : departure };
+}
+
+export function toFormPerson(person: StoredPerson, zone: string): FormPerson {
+  return { ...person, arrival: localOf(person.arrival, zone), departure: localOf(person.departure, zone) };
+}
+
+function momentOf(local: string, zone: string): Instant {
+  return toInstant(zone, local.slice(0, 10), local.slice(11));
+}
+
+function localOf(moment: Instant, zone: string): string {
+  return `${dayIn(zone, moment)}T${clockTimeIn(zone, moment)}`;
+}

@@ -1,0 +1,11 @@
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { CheckIn } from './check-in.ts';
+
+/** The address of a family's private page. */
+export function privatePageUrl({ config }: Pick<AppContext, 'config'>, one: Pick<CheckIn, 'secret'>): string {
+  return config.publicUrl + privatePath(one);
+}
+
+export function privatePath({ secret }: Pick<CheckIn, 'secret'>): string {
+  return `/guest/check-in/yours?id=${secret}`;
+}

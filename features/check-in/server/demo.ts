@@ -1,0 +1,98 @@
+import type { Caller } from '#platform/http/server/caller.ts';
+import { createCallContext, expectDone } from '#platform/server/demo-calls.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { day, hour, type Instant, instantOf, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { appAsOf } from '#features/payments/server/public.ts';
+import { currentEvents, type EventChoice } from '#features/reservations/server/public.ts';
+import { findOfferedActivities } from '#features/check-in/price.ts';
+import { changeCosts } from './costs/change-costs.ts';
+import { readLatestCosts } from './costs/read-costs.ts';
+import { currentEventFamilies, nextEventFamilies, type DemoFamily } from './demo/families.ts';
+import { applyOutcome } from './demo/outcomes.ts';
+import { demoCosts, type DemoEventOptions, buildDemoForm } from './demo/forms.ts';
+import { addAtDesk } from './desk/add-at-desk.ts';
+import { markArrived } from './desk/mark-arrived.ts';
+import { submit } from './family/submit.ts';
+
+/** So many at once: a demonstration is to be ready while somebody waits for it. */
+const concurrentFamilies = 6;
+
+/** What things cost and who has come to the demonstration camp. */
+export async function fillCheckIn(app: AppContext, { administrator: by }: { administrator: Caller }): Promise<void> {
+  const now = app.clock.now();
+  const events = await currentEvents(app);
+  const [current] = events.filter(({ startsAt }) => startsAt <= now);
+  const next = events.find(({ startsAt }) => startsAt > now);
+  if (current === undefined) return;
+  const families = currentEventFamilies.map((family, nth) => ({
+    family,
+    nth,
+    at: spreadMoment(nth, currentEventFamilies.length, current.startsAt, now),
+  }));
+  // Who came before there were prices has nothing to pay.
+  const [free, others] = [
+    families.filter(({ family }) => family.outcome === 'free'),
+    families.filter(({ family }) => family.outcome !== 'free'),
+  ];
+  await fill({ app, by, event: current }, free);
+  const { version } = await readLatestCosts(app.rows);
+  await expectDone(
+    changeCosts(createCallContext(appAsOf(app, addMilliseconds(current.startsAt, -3 * day)), by, { version, costs: demoCosts })),
+  );
+  await fill({ app, by, event: current }, others);
+  if (next === undefined) return;
+  const ahead = nextEventFamilies.map((family, nth) => ({
+    family,
+    nth,
+    at: spreadMoment(nth, nextEventFamilies.length, addMilliseconds(now, -5 * hour), now),
+  }));
+  await fill({ app, by, event: next }, ahead);
+}
+
+interface DemoContext {
+  app: AppContext;
+  by: Caller;
+  event: EventChoice;
+}
+
+interface DemoArrival {
+  family: DemoFamily;
+  nth: number;
+  at: Instant;
+}
+
+/** One after the other between two moments. */
+function spreadMoment(nth: number, count: number, from: Instant, to: Instant): Instant {
+  const span = Date.parse(to) - Date.parse(from);
+  return instantOf(Date.parse(from) + Math.floor((span * (nth + 1)) / (count + 1)));
+}
+
+async function fill(on: DemoContext, families: readonly DemoArrival[]): Promise<void> {
+  const { costs } = await readLatestCosts(on.app.rows);
+  const { zone } = await on.app.camp();
+  const choice = {
+    eventId: on.event.id,
+    startsAt: on.event.startsAt,
+    endsAt: on.event.endsAt,
+    zone,
+    costs,
+    activities: findOfferedActivities(costs, on.event.locations),
+  };
+  for (let first = 0; first < families.length; first += concurrentFamilies)
+    await Promise.all(families.slice(first, first + concurrentFamilies).map((one) => checkInFamily(on, one, choice)));
+}
+
+async function checkInFamily({ app, by }: DemoContext, { family, nth, at }: DemoArrival, choice: DemoEventOptions): Promise<void> {
+  const form = buildDemoForm(family, nth, choice);
+  // Who has not paid yet gets a link at once; what is put off at another moment waits a minute.
+  const then = family.outcome === 'awaiting' ? app : appAsOf(app, at);
+  const { seenCents: _, ...typed } = form;
+  await expectDone(family.isWalkIn ? addAtDesk(createCallContext(then, by, typed)) : submit(createCallContext(then, null, form)));
+  await applyOutcome(family.outcome, { app: appAsOf(app, earlier(addMilliseconds(at, 3 * minute), app)), by, id: form.id });
+  if (family.hasArrived)
+    await expectDone(markArrived(createCallContext(appAsOf(app, earlier(addMilliseconds(at, 20 * minute), app)), by, { id: form.id })));
+}
+
+function earlier(moment: Instant, { clock }: AppContext): Instant {
+  return moment < clock.now() ? moment : clock.now();
+}

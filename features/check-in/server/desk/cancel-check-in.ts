@@ -1,0 +1,75 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { closeFolio, type FolioMoney, lockFolio } from '#features/payments/server/public.ts';
+import type { Cancellation } from '#features/check-in/shapes/family.ts';
+import { topics } from '#features/check-in/topics.ts';
+import { readCostsVersion } from '#features/check-in/server/costs/read-costs.ts';
+import { changeCheckIn } from '#features/check-in/server/check-ins/change-check-in.ts';
+import { type CheckIn, lockCheckIn, moneyOfCheckIn } from '#features/check-in/server/check-ins/check-in.ts';
+import { findFamilyEvent } from '#features/check-in/server/check-ins/family-event.ts';
+import { toFormPerson } from '#features/check-in/server/check-ins/persons.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { checkIns } from '#features/check-in/server/tables.ts';
+
+/** They do not come. What was paid is then owed back and shows as such until it is refunded. */
+export async function cancelCheckIn({
+  app,
+  caller,
+  input: { id, reason, seen },
+}: CallContext<z.output<typeof Cancellation>>): Promise<Done | Refusal<'gone' | 'cancelled' | 'changed-meanwhile'>> {
+  return app.write(requireCaller(caller), async (tx) => {
+    const one = await lockCheckIn(tx, { id });
+    if (one === null) return refuse('gone');
+    if (one.cancelledAt !== null) return refuse('cancelled');
+    await lockFolio(tx, id);
+    if (seen !== undefined && !isAsExpected(seen, one, await moneyOfCheckIn(tx.rows, id))) return refuse('changed-meanwhile');
+    await tx.rows.update(checkIns).set({ cancelledAt: tx.now, cancelReason: reason, changedAt: tx.now }).where(eq(checkIns.id, id));
+    await closeFolio(tx, id, reason);
+    await transferDayFee(tx, app, one);
+    tx.record({
+      kind: 'check-in.cancelled',
+      subject: { type: 'check-in', id },
+      before: { cancelledAt: null, cancelReason: '' },
+      after: { cancelledAt: tx.now, cancelReason: reason },
+    });
+    tx.changed(topics.checkIns, id);
+    return done;
+  });
+}
+
+function isAsExpected(
+  { isHere, balanceCents, undecidedIds }: NonNullable<z.output<typeof Cancellation>['seen']>,
+  { arrivedAt }: CheckIn,
+  money: FolioMoney,
+): boolean {
+  const hasArrived = money.undecided.some(({ id }) => undecidedIds?.includes(id) === false);
+  return isHere === (arrivedAt !== null) && balanceCents === money.balanceCents && !hasArrived;
+}
+
+/** A family whose first form is cancelled while a later one still comes pays its day fee by that one. */
+async function transferDayFee(tx: Transaction, app: AppContext, cancelled: CheckIn): Promise<void> {
+  const still = and(eq(checkIns.joinsId, cancelled.id), isNull(checkIns.cancelledAt));
+  const [next, ...others] = await tx.rows
+    .select()
+    .from(checkIns)
+    .where(still)
+    .orderBy(asc(checkIns.createdAt), asc(checkIns.id))
+    .for('update');
+  const event = next && (await findFamilyEvent(tx.rows, next.eventId, tx.now));
+  if (!next || event === null || event === undefined) return;
+  const { zone } = await app.camp();
+  const costs = await readCostsVersion(tx.rows, next.costsVersion);
+  const persons = next.persons.map((person) => toFormPerson(person, zone));
+  await setJoinedForm(tx, next.id, null);
+  await changeCheckIn(tx, app, { ...next, joinsId: null }, { ...next, persons }, { event, costs, zone });
+  // The cancelled one leads on to it: whoever still holds its secret is of the same family.
+  for (const { id } of [...others, cancelled]) await setJoinedForm(tx, id, next.id);
+}
+
+async function setJoinedForm(tx: Transaction, id: string, joinsId: string | null): Promise<void> {
+  await tx.rows.update(checkIns).set({ joinsId, changedAt: tx.now }).where(eq(checkIns.id, id));
+  tx.changed(topics.checkIns, id);
+}

@@ -1,0 +1,59 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
+import type { z } from 'zod';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { sumOwedByFamilies } from '#features/payments/server/public.ts';
+import { currentEvents, eventsBetween } from '#features/reservations/server/public.ts';
+import { deskDaysAhead } from '#features/check-in/rules.ts';
+import type { DeskEventRow, emptyInput } from '#features/check-in/shapes/event.ts';
+import { checkIns } from '#features/check-in/server/tables.ts';
+
+/** The desk closes its books after they left. */
+const daysAfter = 2;
+
+/** Events whose families may come now or soon, or have just left, the current one first. */
+export async function deskEventRows(
+  app: AppContext,
+  _scope: z.output<typeof emptyInput>,
+  _ids: readonly string[] | undefined,
+): Promise<DeskEventRow[]> {
+  const now = app.clock.now();
+  const [current, around] = await Promise.all([
+    currentEvents(app),
+    eventsBetween(app.rows, addMilliseconds(now, -daysAfter * day), addMilliseconds(now, deskDaysAhead * day)),
+  ]);
+  const others = around
+    .filter(({ id }) => !current.some((one) => one.id === id))
+    .toSorted((one, other) => Number(one.endsAt <= now) - Number(other.endsAt <= now) || (one.startsAt < other.startsAt ? -1 : 1));
+  const near = [...current, ...others].map(({ id }) => id);
+  const [families, owed] = await Promise.all([familiesOf(app, near), sumOwedByFamilies(app.rows, near)]);
+  // One that was called off stays as long as somebody had checked in for it.
+  const events = [...current, ...others.filter(({ id, takesFamilies }) => takesFamilies || families.has(id))];
+  return events.map(({ id, name, startsAt, endsAt }) => ({
+    id,
+    name,
+    startsAt,
+    endsAt,
+    ...(families.get(id) ?? nobody),
+    owedCents: owed.get(id) ?? 0,
+  }));
+}
+
+type Families = Pick<DeskEventRow, 'families' | 'heads' | 'arrived'>;
+const nobody: Families = { families: 0, heads: 0, arrived: 0 };
+
+/** Of each event its families that were not cancelled. Added up where they lie: each tap at a desk has this list read again. */
+async function familiesOf(app: AppContext, eventIds: readonly string[]): Promise<Map<string, Families>> {
+  const found = await app.rows
+    .select({
+      eventId: checkIns.eventId,
+      families: sql<number>`count(*)::int`,
+      heads: sql<number>`sum(jsonb_array_length(${checkIns.persons}))::int`,
+      arrived: sql<number>`count(${checkIns.arrivedAt})::int`,
+    })
+    .from(checkIns)
+    .where(and(inArray(checkIns.eventId, [...eventIds]), isNull(checkIns.cancelledAt), isNotTestId(checkIns.id)))
+    .groupBy(checkIns.eventId);
+  return new Map(found.map(({ eventId, ...families }) => [eventId, families]));
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { preparedStatement } from '#platform/database/server/prepared-statement.ts';
+import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
+import type { z } from 'zod';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { type FolioMoney, moneyOf } from '#features/payments/server/public.ts';
+import { stateOf } from '#features/check-in/rules.ts';
+import type { byEvent } from '#features/check-in/shapes/event.ts';
+import { type DeskRow, passMarkLength } from '#features/check-in/shapes/family.ts';
+import { type CheckIn, withoutLink } from '#features/check-in/server/check-ins/check-in.ts';
+import { checkIns } from '#features/check-in/server/tables.ts';
+
+/** The check-ins of one event with their money, latest first. */
+export async function deskRows(
+  app: AppContext,
+  { eventId }: z.output<typeof byEvent>,
+  ids: readonly string[] | undefined,
+): Promise<DeskRow[]> {
+  const found = ids ? await selectSomeOfEvent(app.rows, { eventId, ids: [...ids] }) : await selectOfEvent(app.rows, eventId);
+  const monies = await moneyOf(
+    app.rows,
+    found.map(({ id }) => id),
+  );
+  return found.flatMap((one) => {
+    const money = monies.get(one.id);
+    return money === undefined ? [] : [rowOf(one, money)];
+  });
+}
+
+/** Of families that sent a second form. */
+const firstForms = alias(checkIns, 'first_forms');
+
+const { bodyHash: _hash, resendKeyHash: _resendKeyHash, returnedAt: _returned, secret: _secret, ...columns } = getTableColumns(checkIns);
+
+function selectOfEvent(rows: QueryBuilder, eventId: string | Placeholder, which?: SQL) {
+  return rows
+    .select({ ...columns, joinsCode: firstForms.code })
+    .from(checkIns)
+    .leftJoin(firstForms, eq(firstForms.id, checkIns.joinsId))
+    .where(and(eq(checkIns.eventId, eventId), isNotTestId(checkIns.id), which))
+    .orderBy(desc(checkIns.createdAt), desc(checkIns.id));
+}
+
+// What a family's change at the door is read by.
+const selectSomeOfEvent = preparedStatement(['eventId', 'ids'], (rows, { eventId, ids }) =>
+  selectOfEvent(rows, eventId, sql`${checkIns.id} = any(${ids})`),
+);
+
+type Shown = Omit<CheckIn, 'bodyHash' | 'resendKeyHash' | 'returnedAt' | 'secret'> & { joinsCode: string | null };
+
+/** By which a desk without a network knows a pass that it has scanned; nobody finds the secret by it. */
+export function passMarkOf(secretHash: Buffer): string {
+  return secretHash.toString('base64url').slice(0, passMarkLength);
+}
+
+/** Without links: neither the family's page nor its checkout is for everybody who may see the desk. */
+function rowOf({ priceLines, secretHash, ...one }: Shown, whole: FolioMoney): DeskRow {
+  const money = withoutLink(whole);
+  return { ...one, passMark: passMarkOf(secretHash), lines: priceLines, money, state: stateOf(money, one.cancelledAt) };
+}

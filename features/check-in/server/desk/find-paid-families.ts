@@ -1,0 +1,35 @@
+import { and, inArray, isNull, or, sql } from 'drizzle-orm';
+import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { sumLeftOnLines, moneyOf } from '#features/payments/server/public.ts';
+import { activitiesWithin, allUpcomingEvents } from '#features/reservations/server/public.ts';
+import { findOfferedActivities } from '#features/check-in/price.ts';
+import type { PaidFamilyRow } from '#features/check-in/shapes/family.ts';
+import { readLatestCosts } from '#features/check-in/server/costs/read-costs.ts';
+import { checkIns } from '#features/check-in/server/tables.ts';
+
+/** Families of events that are not over who have paid for the activities of a place, and how much is not yet given back. */
+export async function findPaidFamilies(app: AppContext, { placeId }: { placeId: string }): Promise<PaidFamilyRow[]> {
+  const { costs } = await readLatestCosts(app.rows);
+  const items = findOfferedActivities(costs, await activitiesWithin(app.rows, placeId)).map(({ key }) => key);
+  const events = new Map((await allUpcomingEvents(app)).map((event) => [event.id, event.name]));
+  if (items.length === 0 || events.size === 0) return [];
+  const { id, eventId, church, persons, cancelledAt } = checkIns;
+  const found = await app.rows
+    .select({ id, eventId, church, persons })
+    .from(checkIns)
+    .where(and(inArray(eventId, [...events.keys()]), isNotTestId(id), isNull(cancelledAt), or(...items.map(hasLine))));
+  const ids = found.map((one) => one.id);
+  const [monies, left] = [await moneyOf(app.rows, ids), await sumLeftOnLines(app.rows, ids, items)];
+  return found.flatMap(({ persons: people, ...one }) => {
+    const amountCents = left.get(one.id) ?? 0;
+    const { cardCents = 0, cashCents = 0, chequeCents = 0, refundedCents = 0 } = monies.get(one.id) ?? {};
+    if (amountCents <= 0 || cardCents + cashCents + chequeCents <= refundedCents) return [];
+    return [{ ...one, name: people[0]?.name ?? '', eventName: events.get(one.eventId) ?? '', amountCents, items }];
+  });
+}
+
+/** Whether somebody of a family has chosen it; free ones count only once money is looked at. */
+function hasLine(item: string) {
+  return sql`${checkIns.priceLines} @> ${JSON.stringify([{ item }])}::jsonb`;
+}

@@ -1,0 +1,26 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { StoredPerson } from '#features/check-in/shapes/family.ts';
+import { checkIns } from '#features/check-in/server/tables.ts';
+
+/** A family of an event with its people, for whoever looks for them. */
+export interface EventFamily {
+  id: string;
+  church: string;
+  phone: string;
+  /** Somebody of it was seen at the desk. */
+  arrivedAt: Instant | null;
+  persons: StoredPerson[];
+}
+
+/** Families of an event that have not cancelled, by church. */
+export async function listEventFamilies(rows: QueryBuilder, eventId: string): Promise<EventFamily[]> {
+  const { id, church, phone, arrivedAt, persons } = checkIns;
+  return rows
+    .select({ id, church, phone, arrivedAt, persons })
+    .from(checkIns)
+    .where(and(eq(checkIns.eventId, eventId), isNull(checkIns.cancelledAt), isNotTestId(id)))
+    .orderBy(asc(church), asc(checkIns.createdAt), asc(id));
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { byId } from '#features/check-in/shapes/event.ts';
+import { ensurePaymentLink } from '#features/check-in/server/check-ins/ensure-payment-link.ts';
+import { lockCheckIn } from '#features/check-in/server/check-ins/check-in.ts';
+import { mailPaymentReminder } from '#features/check-in/server/mails.ts';
+
+/** A fresh link for what is owed, mailed when the family gave an address. */
+export async function resendPaymentLink({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'wants-a-look' | 'no-cards'>> {
+  const { name: camp, locale } = await app.camp();
+  return app.write(requireCaller(caller), async (tx) => {
+    const one = await lockCheckIn(tx, input);
+    if (one === null) return refuse('gone');
+    const asked = await ensurePaymentLink(tx, app, one);
+    if (isRefusal(asked)) return asked;
+    await mailPaymentReminder(tx, app, one, { camp, locale, ...asked });
+    tx.record({ kind: 'check-in.asked-again', subject: { type: 'check-in', id: one.id }, after: { owedCents: asked.owedCents } });
+    return done;
+  });
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import { parsePassCode } from '#platform/scanner/pass-code.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { eventsOf } from '#features/reservations/server/public.ts';
+import type { OtherEventRefusal, ScanInput } from '#features/check-in/shapes/event.ts';
+import { secret } from '#features/check-in/shapes/family.ts';
+import { checkIns } from '#features/check-in/server/tables.ts';
+import { canWorkAtDesk } from './mark-arrived.ts';
+
+/** Finds the check-in that a pass or a code belongs to. */
+export async function scan({
+  app,
+  caller,
+  input: { eventId, read },
+}: CallContext<z.output<typeof ScanInput>>): Promise<{ id: string } | Refusal<'unknown'> | OtherEventRefusal> {
+  const code = parsePassCode(read);
+  const found = code === null ? await findByPass(app, read) : await findByCode(app, eventId, code);
+  if (found === undefined) return refuse('unknown');
+  if (found.eventId === eventId) return { id: found.id };
+  const [event] = canWorkAtDesk(requireCaller(caller), found.eventId) ? await eventsOf(app, [found.eventId]) : [];
+  return {
+    refused: 'other-event',
+    elsewhere: event === undefined ? null : { eventId: event.id, eventName: event.name, familyId: found.id },
+  };
+}
+
+const family = { id: checkIns.id, eventId: checkIns.eventId };
+
+/** A code is unique within its event. In other events the latest family with it is meant. */
+async function findByCode({ rows }: AppContext, eventId: string, code: string) {
+  const sameCode = and(eq(checkIns.code, code), isNotTestId(checkIns.id));
+  const [here] = await rows
+    .select(family)
+    .from(checkIns)
+    .where(and(eq(checkIns.eventId, eventId), sameCode));
+  if (here !== undefined) return here;
+  const [elsewhere] = await rows.select(family).from(checkIns).where(sameCode).orderBy(desc(checkIns.createdAt)).limit(1);
+  return elsewhere;
+}
+
+async function findByPass({ rows }: AppContext, read: string) {
+  const asked = secret.safeParse(secretIn(read));
+  if (!asked.success) return undefined;
+  const [found] = await rows
+    .select(family)
+    .from(checkIns)
+    .where(and(eq(checkIns.secretHash, hashToken(asked.data)), isNotTestId(checkIns.id)));
+  return found;
+}
+
+/** A pass holds the address of the private page; somebody may have read off the secret alone. */
+function secretIn(read: string): string {
+  return URL.parse(read)?.searchParams.get('id') ?? read;
+}

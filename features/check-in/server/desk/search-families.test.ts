@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { type SignedInGuest } from '#server/testing/open-test-app.ts';
+import { addEvent, familyForm, mia, person, submitAccepted, testCamp } from '#features/check-in/server/testing.ts';
+
+const here = testCamp();
+let leader: SignedInGuest;
+let secrets: string[];
+beforeAll(async () => {
+  const theirs = await addEvent(here.dana, { name: 'Another camp' });
+  leader = await here.test.person({ permissions: ['view-home', `view-event-${theirs}`] });
+  const ours = {
+    church: 'Peña Chapel',
+    phone: '5135550187',
+    email: 'chapel@pena.example',
+    persons: [person('p1', { name: 'Ruth "Ruthie" Hále' }), mia],
+  };
+  const one = await submitAccepted(here.test.visitor(), familyForm(here.eventId, ours));
+  here.test.clock.advance(60_000);
+  const other = await submitAccepted(
+    here.test.visitor(),
+    familyForm(theirs, { seenCents: 4_100, church: 'Grace', persons: [person('p1', { name: 'Ruth Okafor', activities: [] })] }),
+  );
+  secrets = [one.secret, other.secret];
+});
+
+const found = (who: SignedInGuest, words: string) => who.calls.checkIn.search.query({ words });
+
+test('families are found by church, any member, phone, e-mail and code, the latest first', async () => {
+  const all = await found(here.dana, 'ruth');
+  expect(all.map(({ church, eventName }) => `${church}, ${eventName}`)).toEqual([
+    'Grace, Another camp',
+    'Peña Chapel, Lakeside Family Camp',
+  ]);
+  expect(all[1]?.names).toEqual(['Ruth "Ruthie" Hále', 'Mia Hale']);
+  for (const words of ['pena', 'mia', 'hale ruthie', '(513) 555-0187', '0187', 'chapel@pena', all[1]?.code ?? '?'])
+    expect(
+      (await found(here.dana, words)).map(({ church }) => church),
+      words,
+    ).toEqual(['Peña Chapel']);
+  expect(await found(here.dana, 'nobody')).toEqual([]);
+  expect(await found(here.dana, '')).toEqual([]);
+});
+
+test('families are found without apostrophes and ligatures, and by a number outside the US', async () => {
+  const persons = [person('p1', { name: 'Seán O’Brien' }), mia];
+  await submitAccepted(here.test.visitor(), familyForm(here.eventId, { church: 'Königstraße', phone: '00447700900123', persons }));
+  for (const words of ['obrien', "o'brien", 'konigstrasse', '+44 7700 900123', '07700 900123'])
+    expect(
+      (await found(here.dana, words)).map(({ church }) => church),
+      words,
+    ).toEqual(['Königstraße']);
+});
+
+test('who stands at one event’s desk finds its families and no others', async () => {
+  expect((await found(leader, 'ruth')).map(({ church }) => church)).toEqual(['Grace']);
+  expect(await found(leader, 'pena')).toEqual([]);
+  expect(await getFailureCode(found(await here.test.person({}), 'ruth'))).toBe('not-allowed');
+});
+
+test('no secret of a private page is in what is found', async () => {
+  const reply = JSON.stringify(await found(here.dana, 'ruth'));
+  for (const secret of secrets) expect(reply).not.toContain(secret);
+});

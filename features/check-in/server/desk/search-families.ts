@@ -1,0 +1,39 @@
+import { and, desc, inArray, sql } from 'drizzle-orm';
+import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
+import type { z } from 'zod';
+import { searchCondition } from '#platform/database/server/search-condition.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { SearchInput } from '#platform/http/shapes.ts';
+import { accessRules } from '#features/screens.ts';
+import { eventsOf } from '#features/reservations/server/public.ts';
+import type { FamilySearchResult } from '#features/check-in/shapes/family.ts';
+import { checkIns } from '#features/check-in/server/tables.ts';
+
+const { id, eventId, church, code, persons, createdAt, cancelledAt } = checkIns;
+
+const mostFound = 6;
+
+/** Families by church, name, phone, e-mail or code, the latest first: those of the events at whose desk the caller stands. */
+export async function searchFamilies({ app, caller, input }: CallContext<z.output<typeof SearchInput>>): Promise<FamilySearchResult[]> {
+  const which = searchCondition(sql`${checkIns}.search`, input.words);
+  if (which === undefined) return [];
+  const found = await app.rows
+    .select({ id, eventId, church, code, persons, createdAt, cancelledAt })
+    .from(checkIns)
+    .where(and(which, isNotTestId(id), atDeskOf(requireCaller(caller))))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(mostFound);
+  const events = new Map((await eventsOf(app, [...new Set(found.map((one) => one.eventId))])).map((one) => [one.id, one.name]));
+  return found.map(({ persons: people, ...one }) => ({
+    ...one,
+    names: people.map(({ name }) => name),
+    eventName: events.get(one.eventId) ?? '',
+  }));
+}
+
+function atDeskOf(caller: ReturnType<typeof requireCaller>) {
+  if (isGranted(accessRules.cashiers, caller)) return undefined;
+  const own = caller.permissions.filter((one) => one.startsWith('view-event-')).map((one) => one.slice('view-event-'.length));
+  return inArray(eventId, own);
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { PhotoAnswer } from '#features/check-in/rules.ts';
+import { type CheckIn, lockCheckIn } from '#features/check-in/server/check-ins/check-in.ts';
+import { checkIns } from '#features/check-in/server/tables.ts';
+import type { FamilyPhotoConsent, DeskPhotoConsent } from '#features/check-in/shapes/family.ts';
+import { topics } from '#features/check-in/topics.ts';
+
+/** A family says at the desk whether photos of it may be shown. What it typed and what it pays stay as they are. */
+export async function setPhotoConsent({ app, caller, input: { id, photos } }: CallContext<z.output<typeof DeskPhotoConsent>>) {
+  return app.write(requireCaller(caller), async (tx) => savePhotoConsent(tx, await lockCheckIn(tx, { id }), photos));
+}
+
+/** The same from its private page, at any time: who changes their mind after the pictures were taken is heard too. */
+export async function setOwnPhotoConsent({ app, caller, input: { secret, photos } }: CallContext<z.output<typeof FamilyPhotoConsent>>) {
+  return app.write(caller, async (tx) => savePhotoConsent(tx, await lockCheckIn(tx, { secret }), photos));
+}
+
+/** The check-in must be locked. */
+export async function savePhotoConsent(tx: Transaction, one: CheckIn | null, photos: PhotoAnswer | null): Promise<Done | Refusal<'gone'>> {
+  if (one === null) return refuse('gone');
+  if (one.photos === photos) return done;
+  const { id } = one;
+  await tx.rows.update(checkIns).set({ photos }).where(eq(checkIns.id, id));
+  tx.record({ kind: 'check-in.photos-said', subject: { type: 'check-in', id }, before: { photos: one.photos }, after: { photos } });
+  tx.changed(topics.checkIns, id);
+  return done;
+}

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { priceOf, totalOf } from '#features/check-in/price.ts';
+import { canFamilyChange } from '#features/check-in/rules.ts';
+import type { FamilyChange, PriceChangedRefusal, SubmissionResult } from '#features/check-in/shapes/family.ts';
+import { readCostsVersion } from '#features/check-in/server/costs/read-costs.ts';
+import { changeCheckIn } from '#features/check-in/server/check-ins/change-check-in.ts';
+import { lockCheckIn, buildSubmissionResult } from '#features/check-in/server/check-ins/check-in.ts';
+import { findFamilyEvent, isEventOpen, validateActivities, validateStayDates } from '#features/check-in/server/check-ins/family-event.ts';
+import { toFormPerson } from '#features/check-in/server/check-ins/persons.ts';
+
+/** Changes a check-in before arrival, by the prices it was made by. */
+export async function changeByFamily({
+  app,
+  caller,
+  input: { secret, seenCents, changedAt, ...changes },
+}: CallContext<z.output<typeof FamilyChange>>): Promise<
+  SubmissionResult | PriceChangedRefusal | Refusal<'gone' | 'too-late' | 'changed-meanwhile' | 'not-offered' | 'far-from-event'>
+> {
+  const { zone } = await app.camp();
+  return app.write(caller, async (tx) => {
+    const one = await lockCheckIn(tx, { secret });
+    const event = one && (await findFamilyEvent(tx.rows, one.eventId, tx.now));
+    if (one === null || event === null) return refuse('gone');
+    if (!canFamilyChange(one) || !isEventOpen(event, tx.now)) return refuse('too-late');
+    const costs = await readCostsVersion(tx.rows, one.costsVersion);
+    const before = one.persons.map((person) => toFormPerson(person, zone));
+    if (changedAt !== undefined && changedAt !== one.changedAt) {
+      // Sent again after a lost answer, it stands already.
+      const { church, phone, email } = one;
+      return isDeepStrictEqual({ church, phone, email, persons: before }, changes)
+        ? buildSubmissionResult(tx.rows, one)
+        : refuse('changed-meanwhile');
+    }
+    const notOffered = validateActivities(event, costs, changes.persons, one.persons);
+    if (notOffered) return notOffered;
+    const tooFar = validateStayDates(event, zone, changes.persons, before);
+    if (tooFar) return tooFar;
+    const totalCents = totalOf(priceOf(costs, changes.persons, one.joinsId === null));
+    if (totalCents !== seenCents) return { refused: 'price-changed', costs, totalCents };
+    return buildSubmissionResult(tx.rows, await changeCheckIn(tx, app, one, changes, { event, costs, zone }));
+  });
+}

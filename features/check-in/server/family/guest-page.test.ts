@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { addEvent, campTime, type Camp, openCamp, familyForm, prices, submit } from '#features/check-in/server/testing.ts';
+
+let here: Camp;
+beforeEach(async () => {
+  here = await openCamp(await openTestApp());
+});
+afterEach(() => here.test.close());
+
+const page = (eventId = '') => here.test.visitor().calls.checkIn.page.query({ eventId });
+const names = async (eventId?: string) => (await page(eventId)).events.map(({ name }) => name);
+
+test('the page has the current event, what it offers and what is closed, the costs, and no more', async () => {
+  expect(await page()).toEqual({
+    camp: expect.any(String),
+    zone: 'America/New_York',
+    now: here.test.clock.now(),
+    events: [
+      {
+        id: here.eventId,
+        name: 'Lakeside Family Camp',
+        startsAt: campTime('2026-06-11T16:00'),
+        endsAt: campTime('2026-06-13T20:00'),
+        locations: ['Giant Swing', 'Zipline'],
+        closed: ['Swimming Pool'],
+        paused: [],
+      },
+    ],
+    mustChoose: false,
+    next: null,
+    costs: prices,
+    payWay: 'pretend',
+  });
+});
+
+describe('a poster', () => {
+  test('opens its own event, before it begins and while it is held, ahead of the current one', async () => {
+    const later = { from: '2026-09-01', to: '2026-09-03' };
+    const held = await addEvent(here.dana, { ...later, name: 'Autumn', state: 'held', heldUntil: '2026-06-30' });
+    expect(await names(held)).toEqual(['Autumn', 'Lakeside Family Camp']);
+    expect(await page(held)).toMatchObject({ mustChoose: false });
+    expect(await names()).toEqual(['Lakeside Family Camp']);
+  });
+
+  test.each<[string, Parameters<typeof addEvent>[1]]>([
+    ['is over', { from: '2026-06-09', to: '2026-06-10' }],
+    ['is a private stay', { classification: 'reservation' }],
+    ['is only wished for', { state: 'inquiry' }],
+    ['is one of tests', { id: `test${newId(16)}` }],
+  ])('of what %s opens the current event instead', async (_what, more) => {
+    const eventId = await addEvent(here.dana, { ...more, name: 'Secret' });
+    expect(await names(eventId)).toEqual(['Lakeside Family Camp']);
+  });
+
+  test('of what was cancelled, or never was, opens the current event instead', async () => {
+    const eventId = await addEvent(here.dana, { name: 'Secret' });
+    await here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
+    for (const asked of [eventId, newId(), "' or 1=1"]) expect(await names(asked)).toEqual(['Lakeside Family Camp']);
+  });
+});
+
+test('with two events on, a family chooses; with its poster it need not', async () => {
+  const other = await addEvent(here.dana, {
+    name: 'Music Day',
+    from: '2026-06-12',
+    to: '2026-06-12',
+    startsAt: campTime('2026-06-12T09:00'),
+  });
+  expect(await page()).toMatchObject({ mustChoose: true, events: [{ name: 'Music Day' }, { name: 'Lakeside Family Camp' }] });
+  expect(await page(here.eventId)).toMatchObject({ mustChoose: false, events: [{ id: here.eventId }, { id: other }] });
+});
+
+test('with no event on there is none, kindly', async () => {
+  here.test.clock.set('2026-06-20T12:00:00.000Z');
+  expect(await page()).toMatchObject({ events: [], mustChoose: false });
+});
+
+test('nothing of an event is told but what is on its poster', async () => {
+  await addEvent(here.dana, { name: 'Near', contactName: 'Rosa Díaz', contactEmail: 'rosa@home.test', notes: 'nuts', heads: 80 });
+  const told = await page();
+  // Ids are random and may contain any digits.
+  expect(JSON.stringify(told.events.map(({ id: _id, ...rest }) => rest))).not.toMatch(/Rosa|rosa|nuts|80/);
+  for (const event of told.events)
+    expect(Object.keys(event).toSorted()).toEqual(['closed', 'endsAt', 'id', 'locations', 'name', 'paused', 'startsAt']);
+});
+
+test('with no event on, the next one of the week is named, and what comes later is not', async () => {
+  await addEvent(here.dana, { name: 'Autumn', from: '2026-09-01', to: '2026-09-03' });
+  const soon = await addEvent(here.dana, { name: 'Advent', from: '2026-06-26', to: '2026-06-28' });
+  await addEvent(here.dana, { name: 'Wished', from: '2026-06-24', to: '2026-06-25', state: 'inquiry' });
+  await addEvent(here.dana, { name: 'Private', from: '2026-06-24', to: '2026-06-25', classification: 'reservation' });
+  here.test.clock.set('2026-06-15T12:00:00.000Z');
+  expect(await page()).toMatchObject({ events: [], next: null });
+  here.test.clock.set('2026-06-20T12:00:00.000Z');
+  const { events, next } = await page();
+  expect(events).toEqual([]);
+  expect(next).toEqual({ id: soon, name: 'Advent', startsAt: campTime('2026-06-26T16:00'), endsAt: campTime('2026-06-28T20:00') });
+  // Its poster's address opens it.
+  expect(await names(soon)).toEqual(['Advent']);
+});
+
+describe('an event that has ended today', () => {
+  const morning = (from: string, to: string) => ({ startsAt: campTime(`2026-06-14T${from}`), endsAt: campTime(`2026-06-14T${to}`) });
+
+  test('is not offered, and none of five takes the place of the one to come', async () => {
+    for (const hour of ['06', '07', '08', '09', '10'])
+      await addEvent(here.dana, { name: `Ended at ${hour}`, ...morning(`${hour}:00`, `${hour}:45`) });
+    const retreat = await addEvent(here.dana, { name: 'Spring Retreat', ...morning('18:00', '21:00') });
+    here.test.clock.set(campTime('2026-06-14T11:00'));
+    expect(await page()).toMatchObject({ events: [{ id: retreat, name: 'Spring Retreat' }], mustChoose: false });
+  });
+
+  test('is not offered alone, and the next one is announced', async () => {
+    await addEvent(here.dana, { name: 'Ended', ...morning('06:00', '06:45') });
+    const next = await addEvent(here.dana, { name: 'Spring Retreat', from: '2026-06-16', to: '2026-06-18' });
+    here.test.clock.set(campTime('2026-06-14T11:00'));
+    expect(await page()).toMatchObject({ events: [], next: { id: next, name: 'Spring Retreat', startsAt: campTime('2026-06-16T16:00') } });
+  });
+
+  test('is offered until the moment from which submit refuses it', async () => {
+    const form = () => familyForm(here.eventId);
+    here.test.clock.set(campTime('2026-06-13T19:59'));
+    expect(await names()).toEqual(['Lakeside Family Camp']);
+    expect(await submit(here.test.visitor(), form())).not.toHaveProperty('refused');
+    here.test.clock.set(campTime('2026-06-13T20:00'));
+    expect(await names()).toEqual([]);
+    expect(await submit(here.test.visitor(), form())).toEqual({ refused: 'event-over' });
+  });
+
+  test('is replaced by what is on for a poster of it', async () => {
+    const ended = await addEvent(here.dana, { name: 'Ended', ...morning('06:00', '06:45') });
+    const retreat = await addEvent(here.dana, { name: 'Spring Retreat', ...morning('10:00', '21:00') });
+    here.test.clock.set(campTime('2026-06-14T11:00'));
+    expect((await page(ended)).events.map(({ id }) => id)).toEqual([retreat]);
+  });
+});

@@ -1,0 +1,173 @@
+import { request as httpRequest } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import {
+  addEvent,
+  fetchFamilyPage,
+  openCamp,
+  expectDone,
+  familyForm,
+  waitForFamilyPage,
+  person,
+  submitAccepted,
+  testCamp,
+} from '#features/check-in/server/testing.ts';
+
+const here = testCamp();
+
+/** Well before the eight seconds for which a page waits, and long enough for a busy machine. */
+const sooner = 6_000;
+
+/** A page hears of its check-in, its money and its event. */
+const listenersOfOne = 3;
+
+const visitor = () => here.test.visitor();
+
+async function withLink(form = familyForm(here.eventId)) {
+  const { secret } = await submitAccepted(visitor(), form);
+  const { version } = await waitForFamilyPage(visitor(), secret, 'link');
+  return { id: form.id, secret, seen: version };
+}
+
+/** How many reads of pages there are while `during` runs. */
+async function readsDuring(during: () => Promise<unknown>): Promise<number> {
+  const asked = vi.spyOn(here.test.running.app.database.pool, 'query');
+  await during();
+  const reads = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('\\"secret\\" = $1')).length;
+  asked.mockRestore();
+  return reads;
+}
+
+/** Asks as a browser does, and hangs up when told. */
+function asking(secret: string, seen: string) {
+  const headers = { 'content-type': 'application/json', origin: here.test.url };
+  const asked = httpRequest(`${here.test.url}/api/checkIn.mine`, { method: 'POST', headers });
+  asked.on('error', () => {});
+  asked.end(JSON.stringify({ secret, seen }));
+  return { hangUp: () => asked.destroy() };
+}
+
+/** How many listen to the feed from now on. */
+function listenersOf({ running }: TestApp) {
+  let open = 0;
+  const { feed } = running.app;
+  const real = feed.hear.bind(feed);
+  const hear = vi.spyOn(feed, 'hear').mockImplementation((topic, listener) => {
+    open += 1;
+    const stop = real(topic, listener);
+    return () => {
+      open -= 1;
+      stop();
+    };
+  });
+  return { hear, open: () => open };
+}
+
+test('a family that waits for its money hears of it at once, and reads only when something happened', async () => {
+  const { id, secret, seen } = await withLink();
+  let waited = Infinity;
+  const reads = await readsDuring(async () => {
+    const waiting = fetchFamilyPage(visitor(), secret, seen);
+    // Another family's news wakes nobody.
+    await submitAccepted(visitor(), familyForm(here.eventId));
+    const began = performance.now();
+    await expectDone(here.dana.calls.payments.take.mutate({ key: newId(), folioId: id, method: 'cash', amountCents: 5_100, note: '' }));
+    expect(await waiting).toMatchObject({ state: 'paid at desk', money: { balanceCents: 0 } });
+    waited = performance.now() - began;
+  });
+  expect(waited).toBeLessThan(sooner);
+  // Its first look-up, and its page when the money was there.
+  expect(reads).toBeLessThan(4);
+});
+
+const changes: Record<string, { make: (id: string, secret: string) => Promise<unknown>; told: object }> = {
+  'it is cancelled': {
+    make: (id) => expectDone(here.dana.calls.checkIn.cancel.mutate({ id, reason: 'Ill' })),
+    told: { state: 'cancelled', link: null },
+  },
+  'the desk has let it in': {
+    make: (id) => expectDone(here.dana.calls.checkIn.arrive.mutate({ id })),
+    told: { arrivedAt: expect.any(String) },
+  },
+  'it says on another phone that photos are welcome': {
+    make: (_, secret) => expectDone(visitor().calls.checkIn.answerPhotos.mutate({ secret, photos: 'yes' })),
+    told: { photos: 'yes' },
+  },
+};
+
+for (const [name, { make, told }] of Object.entries(changes))
+  test(`one that waits is answered when ${name}`, async () => {
+    const { id, secret, seen } = await withLink();
+    const heard = listenersOf(here.test);
+    const waiting = fetchFamilyPage(visitor(), secret, seen);
+    await vi.waitFor(() => expect(heard.open()).toBe(listenersOfOne));
+    heard.hear.mockRestore();
+    const began = performance.now();
+    await make(id, secret);
+    expect(await waiting).toMatchObject(told);
+    expect(performance.now() - began).toBeLessThan(sooner);
+  });
+
+test('one that waits is answered when its event is called off', async () => {
+  const eventId = await addEvent(here.dana, { name: 'Hope Retreat' });
+  const persons = [person('p1', { activities: [] })];
+  const { secret, seen } = await withLink(familyForm(eventId, { persons, seenCents: 4_100 }));
+  const heard = listenersOf(here.test);
+  const waiting = fetchFamilyPage(visitor(), secret, seen);
+  await vi.waitFor(() => expect(heard.open()).toBe(listenersOfOne));
+  heard.hear.mockRestore();
+  const began = performance.now();
+  await expectDone(here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' }));
+  expect(await waiting).toMatchObject({ mayChange: false });
+  expect(performance.now() - began).toBeLessThan(sooner);
+});
+
+test('what has changed since it was seen is not waited for', async () => {
+  const { id, secret, seen } = await withLink();
+  await expectDone(here.dana.calls.checkIn.arrive.mutate({ id }));
+  const began = performance.now();
+  expect((await fetchFamilyPage(visitor(), secret, seen)).arrivedAt).not.toBeNull();
+  expect(performance.now() - began).toBeLessThan(sooner);
+});
+
+test('a page of an earlier version, which says what it waits for, is answered at once', async () => {
+  const { secret } = await withLink();
+  const began = performance.now();
+  expect(await visitor().calls.checkIn.mine.query({ secret, wait: 'money' })).toMatchObject({ state: 'awaiting payment' });
+  expect(performance.now() - began).toBeLessThan(sooner);
+});
+
+test('nothing is held for a phone that went away', async () => {
+  const { secret, seen } = await withLink();
+  const heard = listenersOf(here.test);
+  const phones = Array.from({ length: 20 }, () => asking(secret, seen));
+  await vi.waitFor(() => expect(heard.open()).toBe(20 * listenersOfOne));
+  for (const phone of phones) phone.hangUp();
+  await vi.waitFor(() => expect(heard.open()).toBe(0));
+  heard.hear.mockRestore();
+});
+
+test('after eight seconds it is told how things stand', async () => {
+  const { secret, seen } = await withLink();
+  const began = performance.now();
+  expect(await fetchFamilyPage(visitor(), secret, seen)).toMatchObject({ state: 'awaiting payment', version: seen });
+  const waited = performance.now() - began;
+  expect(waited).toBeGreaterThan(7_500);
+  expect(waited).toBeLessThan(30_000);
+});
+
+test('a server that stops waits for nobody', async () => {
+  const own = await openTestApp();
+  const there = await openCamp(own);
+  const { secret } = await submitAccepted(own.visitor(), familyForm(there.eventId));
+  const { version } = await waitForFamilyPage(own.visitor(), secret, 'link');
+  const heard = listenersOf(own);
+  const waiting = fetchFamilyPage(own.visitor(), secret, version);
+  await vi.waitFor(() => expect(heard.open()).toBe(listenersOfOne));
+  const began = performance.now();
+  const closing = own.close();
+  expect(await waiting).toMatchObject({ state: 'awaiting payment' });
+  expect(performance.now() - began).toBeLessThan(sooner);
+  await closing;
+});

@@ -1,0 +1,466 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { decryptText } from '#platform/seal/server/sealed-text.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { friday } from '#server/testing/open-test-app.ts';
+import type { FormPerson } from '#features/check-in/shapes/family.ts';
+import {
+  addEvent,
+  setCosts,
+  readDeskRow,
+  familyForm,
+  countStoredRows,
+  mia,
+  noStoredRows,
+  waitForFamilyPage,
+  person,
+  prices,
+  type SubmitInput,
+  submitAccepted,
+  submit as submitBy,
+  testCamp,
+} from '#features/check-in/server/testing.ts';
+
+const here = testCamp();
+
+const visitor = () => here.test.visitor();
+/** What only the browser that sends a form knows. */
+const ownKey = () => ({ resendKey: newId() + newId() });
+const submit = (form: SubmitInput) => submitBy(visitor(), form);
+
+describe('a family that checks in', () => {
+  test('is kept whole, with one folio, its charges and one request, and gets its link', async () => {
+    const form = familyForm(here.eventId);
+    const reply = await submitAccepted(visitor(), form);
+    expect(reply).toMatchObject({ id: form.id, totalCents: 5_100, state: 'awaiting link', link: null });
+    expect(reply.code).toMatch(/^[2-9A-HJKMNP-TW-Z]{5}$/);
+    // Free lines are no entries: two meals, the swing and the fee are.
+    expect(await countStoredRows(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 1, open: 1 });
+    const page = await waitForFamilyPage(visitor(), reply.secret, 'link');
+    expect(page).toMatchObject({
+      code: reply.code,
+      church: 'Grace Chapel',
+      phone: '5135550142',
+      email: 'ruth.hale@example.org',
+      persons: form.persons,
+      totalCents: 5_100,
+      costs: prices,
+      state: 'awaiting payment',
+      isConfirming: false,
+      mayChange: true,
+      arrivedAt: null,
+      payWay: 'pretend',
+      zone: 'America/New_York',
+      event: { id: here.eventId, name: 'Lakeside Family Camp', locations: ['Giant Swing', 'Zipline'], closed: ['Swimming Pool'] },
+    });
+    expect(page.link).toMatch(/pretend-checkout/);
+    expect(page.lines.map(({ key, amountCents }) => [key, amountCents])).toEqual([
+      ['p1.meals', 1_600],
+      ['p1.giant_swing', 1_000],
+      ['p2.meals', 0],
+      ['p2.giant_swing', 0],
+      ['fee', 2_500],
+    ]);
+    // The receipt comes when it has paid; no other mail.
+    expect((await here.test.mails()).filter(({ recipient }) => recipient === form.email)).toEqual([]);
+  });
+
+  test('is asked by name, quantity and price, and comes back to its own page', async () => {
+    const form = familyForm(here.eventId, { language: 'es' });
+    const { secret } = await submitAccepted(visitor(), form);
+    const { rows } = await here.test.running.app.database.pool.query(
+      'select purpose, description, amount_cents, lines, return_path, payer_name, payer_email, language from payment_requests where folio_id = $1',
+      [form.id],
+    );
+    expect(rows.map((row) => ({ ...row, return_path: decryptText(row.return_path) }))).toEqual([
+      {
+        purpose: 'check-in',
+        description: 'Registro para Lakeside Family Camp',
+        amount_cents: 5_100,
+        lines: [
+          { key: 'p1.meals', name: 'Ruth Hale · Comidas', quantity: 2, unitCents: 800 },
+          { key: 'p1.giant_swing', name: 'Ruth Hale · Giant Swing', quantity: 1, unitCents: 1_000 },
+          { key: 'fee', name: 'Tarifa familiar', quantity: 1, unitCents: 2_500 },
+        ],
+        return_path: `/guest/check-in/payment-complete?id=${secret}`,
+        payer_name: 'Ruth Hale',
+        payer_email: 'ruth.hale@example.org',
+        language: 'es',
+      },
+    ]);
+    const folio = await here.test.running.app.database.pool.query('select kind, name, reservation_id from folios where id = $1', [form.id]);
+    expect(folio.rows).toEqual([{ kind: 'check-in', name: 'Ruth Hale · Grace Chapel', reservation_id: here.eventId }]);
+    const labels = await here.test.running.app.database.pool.query(
+      'select line, label from money_entries where folio_id = $1 order by seq',
+      [form.id],
+    );
+    expect(labels.rows[0]).toEqual({ line: 'p1.meals', label: 'Ruth Hale · 2 comidas' });
+  });
+
+  test('with nothing to pay is not asked for money, and is told so by mail', async () => {
+    await setCosts(here.test, here.dana, { ...prices, dailyFeeCents: 0 });
+    const form = familyForm(here.eventId, { persons: [mia], seenCents: 0, email: 'mia@example.org' });
+    const reply = await submitAccepted(visitor(), form);
+    await setCosts(here.test, here.dana, prices);
+    expect(reply).toMatchObject({ totalCents: 0, state: 'nothing to pay', link: null });
+    expect(await countStoredRows(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 0, requests: 0, open: 0 });
+    const [mail, ...others] = (await here.test.mails()).filter(({ recipient }) => recipient === form.email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'check-in.confirmed', subject: 'You are checked in: Lakeside Family Camp' });
+    expect(mail?.textBody).toContain(`/guest/check-in/yours?id=${reply.secret}`);
+    expect(mail?.textBody).toContain(reply.code);
+  });
+
+  test('is at the desk at once, with its money', async () => {
+    const desk = await here.dana.watch('checkIn.desk', { eventId: here.eventId });
+    const form = familyForm(here.eventId, { church: 'Hillside Community Church' });
+    await submitAccepted(visitor(), form);
+    const rows = await desk.until((all) => all.some(({ id }) => id === form.id));
+    expect(rows.find(({ id }) => id === form.id)).toMatchObject({
+      church: 'Hillside Community Church',
+      atDesk: false,
+      totalCents: 5_100,
+      money: { chargedCents: 5_100, balanceCents: 5_100 },
+      arrivedAt: null,
+      cancelledAt: null,
+      persons: [{ arrival: '2026-06-12T14:00:00.000Z', departure: '2026-06-12T22:00:00.000Z' }, { age: 4 }],
+    });
+    desk.close();
+  });
+});
+
+describe('a stay', () => {
+  test.each([
+    ['of a month too early', { arrival: '2026-05-12T10:00' }, 'arrival'],
+    ['that ends in the wrong month', { departure: '2026-07-13T10:00' }, 'departure'],
+    ['that ends in the wrong year', { departure: '2027-06-13T10:00' }, 'departure'],
+  ])('%s is refused at its field, and nothing is kept', async (_what, days, field) => {
+    const form = familyForm(here.eventId, { persons: [person('p1'), person('p2', { name: 'Mia Hale', age: 4, ...days })] });
+    expect(await visitor().calls.checkIn.submit.mutate(form)).toEqual({ refused: 'far-from-event', field: `persons.1.${field}` });
+    expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
+  });
+
+  test('a few days beside the event is the family’s own word', async () => {
+    const persons = [person('p1', { arrival: '2026-06-08T10:00', departure: '2026-06-20T10:00' }), mia];
+    expect(await submitAccepted(visitor(), familyForm(here.eventId, { persons }))).toMatchObject({ totalCents: 5_100 });
+  });
+});
+
+describe('one form', () => {
+  test('sent again with the same words is the same check-in, also after the prices rose', async () => {
+    const form = familyForm(here.eventId, ownKey());
+    const reply = await submitAccepted(visitor(), form);
+    await setCosts(here.test, here.dana, { ...prices, dailyFeeCents: 9_900 });
+    const again = await submitAccepted(visitor(), { ...form, seenCents: 1, language: 'es' });
+    await setCosts(here.test, here.dana, prices);
+    expect(again).toMatchObject({ id: reply.id, secret: reply.secret, code: reply.code, totalCents: 5_100 });
+    expect(await countStoredRows(here, form.id)).toMatchObject({ checkIns: 1, folios: 1, charges: 3, requests: 1 });
+  });
+
+  test.each<[string, Partial<SubmitInput>]>([
+    ['church', { church: 'Another' }],
+    ['phone', { phone: '' }],
+    ['meals', { persons: [person('p1', { meals: 3 }), mia] }],
+    ['hour', { persons: [person('p1', { departure: '2026-06-12T18:01' }), mia] }],
+    ['persons', { persons: [person('p1')] }],
+  ])('sent again with another %s is not taken, and leads to what came first', async (_what, other) => {
+    const form = familyForm(here.eventId, ownKey());
+    const { secret } = await submitAccepted(visitor(), form);
+    expect(await submit({ ...form, ...other })).toEqual({ refused: 'already-sent', secret });
+    expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ church: 'Grace Chapel', totalCents: 5_100, persons: form.persons });
+  });
+
+  test('sent again after its answer was lost says of photos what it says now, and a no is taken back by no resend', async () => {
+    const form = familyForm(here.eventId, { ...ownKey(), photos: 'yes' });
+    const { secret } = await submitAccepted(visitor(), form);
+    const photos = async () => (await waitForFamilyPage(visitor(), secret)).photos;
+    await submitAccepted(visitor(), form);
+    expect(await photos()).toBe('yes');
+    // Whoever has only read its id in a list says nothing for it.
+    expect(await submit({ ...form, ...ownKey(), photos: 'no' })).toEqual({ refused: 'already-sent', secret: null });
+    expect(await photos()).toBe('yes');
+    await submitAccepted(visitor(), { ...form, photos: 'no' });
+    expect(await photos()).toBe('no');
+    await submitAccepted(visitor(), form);
+    expect(await photos()).toBe('no');
+    const other = familyForm(here.eventId, ownKey());
+    const first = await submitAccepted(visitor(), other);
+    expect(await submit({ ...other, church: 'Another', photos: 'no' })).toEqual({ refused: 'already-sent', secret: first.secret });
+    expect(await waitForFamilyPage(visitor(), first.secret)).toMatchObject({ photos: 'no', church: 'Grace Chapel' });
+  });
+
+  test('is told again only to the browser that sent it: all else of it stands in the lists of the desk', async () => {
+    const form = familyForm(here.eventId, ownKey());
+    const { secret } = await submitAccepted(visitor(), form);
+    const { resendKey: _key, ...asListed } = form;
+    const refused = { refused: 'already-sent', secret: null };
+    for (const other of [asListed, { ...asListed, ...ownKey() }, { ...asListed, church: 'Another' }])
+      expect(await submit(other)).toEqual(refused);
+    const addedByDesk = { ...asListed, id: newId() };
+    const { seenCents: _seen, ...atDesk } = addedByDesk;
+    expect(await here.dana.calls.checkIn.addAtDesk.mutate(atDesk)).toEqual({ id: addedByDesk.id });
+    expect(await submit(addedByDesk)).toEqual(refused);
+    expect(await submit({ ...form, seenCents: 1 })).toMatchObject({ secret });
+  });
+
+  test('is told of by its two keys to the browser that made them, and to nobody else', async () => {
+    const form = familyForm(here.eventId, ownKey());
+    const asked = (keys: { id: string; resendKey: string }) => visitor().calls.checkIn.secretOfForm.query(keys);
+    const keys = { id: form.id, resendKey: form.resendKey ?? '' };
+    expect(await asked(keys)).toEqual({ secret: null });
+    expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
+    const { secret } = await submitAccepted(visitor(), form);
+    expect(await asked(keys)).toEqual({ secret });
+    expect(await asked({ ...keys, ...ownKey() })).toEqual({ secret: null });
+    const keyless = familyForm(here.eventId);
+    await submitAccepted(visitor(), keyless);
+    expect(await asked({ ...keys, id: keyless.id })).toEqual({ secret: null });
+  });
+
+  test('of a program without a resend key is told again with the same words for ten minutes', async () => {
+    const form = familyForm(here.eventId);
+    const { secret } = await submitAccepted(visitor(), form);
+    expect(await submit(form)).toMatchObject({ secret });
+    here.test.clock.advance(10 * 60_000 + 1);
+    expect(await submit(form)).toEqual({ refused: 'already-sent', secret: null });
+    here.test.clock.set(friday);
+  });
+
+  test('sent fifty times at once is one check-in, one folio, one request', async () => {
+    const form = familyForm(here.eventId);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submitAccepted(visitor(), form)));
+    expect(new Set(answers.map(({ secret }) => secret)).size).toBe(1);
+    expect(await countStoredRows(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 1, open: 1 });
+  });
+
+  test('sent at once with other words keeps one of them, and tells the others of it', async () => {
+    const form = familyForm(here.eventId, ownKey());
+    const forms = Array.from({ length: 20 }, (_none, index) => ({ ...form, church: `Church ${index % 2}` }));
+    const answers = await Promise.all(forms.map(submit));
+    const taken = answers.filter((answer) => !('refused' in answer));
+    const reply = answers.filter((answer) => 'refused' in answer);
+    expect([taken.length, reply.length]).toEqual([10, 10]);
+    expect(new Set(answers.map((answer) => 'secret' in answer && answer.secret)).size).toBe(1);
+    expect(reply.every((answer) => answer.refused === 'already-sent')).toBe(true);
+    expect(await countStoredRows(here, form.id)).toMatchObject({ checkIns: 1, folios: 1, charges: 3, requests: 1 });
+  });
+});
+
+describe('the server alone says what it costs', () => {
+  test.each([0, 5_099, 5_101, -5_100])('and keeps nothing when %i cents were seen', async (seenCents) => {
+    const form = familyForm(here.eventId, { seenCents });
+    expect(await submit(form)).toEqual({ refused: 'price-changed', costs: prices, totalCents: 5_100 });
+    expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
+  });
+
+  test('by the latest costs, when they changed while the family typed', async () => {
+    const form = familyForm(here.eventId);
+    const dearer = { ...prices, meals: { baseCents: 900, free5Under: true } };
+    await setCosts(here.test, here.dana, dearer);
+    expect(await submit(form)).toEqual({ refused: 'price-changed', costs: dearer, totalCents: 5_300 });
+    expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
+    const reply = await submitAccepted(visitor(), { ...form, seenCents: 5_300 });
+    await setCosts(here.test, here.dana, prices);
+    expect(await waitForFamilyPage(visitor(), reply.secret)).toMatchObject({ totalCents: 5_300, costs: dearer });
+  });
+
+  test.each<[string, object]>([
+    ['a price', { totalCents: 1 }],
+    ['lines', { lines: [] }],
+    ['a state', { status: 'paid' }],
+    ['a secret', { secret: 'x'.repeat(43) }],
+    ['costs', { costs: prices }],
+  ])('and takes no form that brings %s', async (_what, more) => {
+    const form = { ...familyForm(here.eventId), ...more };
+    expect(await getFailureCode(submit(form))).toBe('bad-shape');
+    expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
+  });
+});
+
+describe('ages', () => {
+  test.each([
+    [0, 2_500],
+    [5, 2_500],
+    [6, 5_100],
+    [130, 5_100],
+  ])('of %i pay %i cents with the fee', async (age, seenCents) => {
+    expect(await submitAccepted(visitor(), familyForm(here.eventId, { persons: [person('p1', { age })], seenCents }))).toMatchObject({
+      totalCents: seenCents,
+    });
+  });
+});
+
+describe('a form is not taken', () => {
+  const one = (more: Partial<Record<keyof FormPerson, unknown>>) => ({ persons: [{ ...person('p1'), ...more }] });
+  test.each<[string, object]>([
+    ['without persons', { persons: [] }],
+    ['with 31 persons', { persons: Array.from({ length: 31 }, (_none, index) => person(`p${index + 1}`)) }],
+    ['with one person twice', { persons: [person('p1'), person('p1')] }],
+    ['with an age of 131', one({ age: 131 })],
+    ['with an age below zero', one({ age: -1 })],
+    ['with half a year', one({ age: 5.5 })],
+    ['with a blank age', one({ age: null })],
+    ['with half a meal', one({ meals: 0.5 })],
+    ['with meals below zero', one({ meals: -1 })],
+    ['with 201 meals', one({ meals: 201 })],
+    ['without a name', one({ name: '  ' })],
+    ['with a name of 121 characters', one({ name: 'x'.repeat(121) })],
+    ['with a name that cannot be stored', one({ name: 'Ru\u0000th' })],
+    ['with a name that turns the direction of what follows', one({ name: '\u202eelaH htuR\u202c' })],
+    ['with half an emoji', one({ name: 'Ruth \ud83d' })],
+    ['with a departure before the arrival', one({ departure: '2026-06-12T09:59' })],
+    ['with a departure at the arrival', one({ departure: '2026-06-12T10:00' })],
+    ['on 30 February', one({ arrival: '2026-02-30T10:00' })],
+    ['at 24:00', one({ arrival: '2026-06-11T24:00' })],
+    ['with seconds', one({ arrival: '2026-06-12T10:00:00' })],
+    ['in another zone', one({ arrival: '2026-06-12T10:00Z' })],
+    ['with a key of another kind', one({ key: 'p0' })],
+    ['with an activity that is no key', one({ activities: ['Giant Swing'] })],
+    ['without a church', { church: '' }],
+    ['without phone and e-mail', { phone: '', email: '' }],
+    ['with a phone that is none', { phone: '12' }],
+    ['with two addresses', { email: 'a@x.test, b@x.test' }],
+    ['with an id that is none', { id: 'short' }],
+    ['in another language', { language: 'de' }],
+  ])('%s', async (_what, more) => {
+    const form = { ...familyForm(here.eventId), ...more } as SubmitInput;
+    expect(await getFailureCode(submit(form))).toBe('bad-shape');
+    if (form.id !== 'short') expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
+  });
+});
+
+describe('is taken as it is typed', () => {
+  test.each([
+    'Ruth Hale',
+    'María José Núñez-Ordóñez',
+    'Nguyễn Thị Minh Khai',
+    'Дмитро Шевченко',
+    '李小龍',
+    'محمد عبد الله',
+    'שרה כהן',
+    'नेहा शर्मा',
+    '👨‍👩‍👧‍👦 Hale 🏕️',
+    `O'Brien "Bo" <b>&amp;</b> \\ %s {{x}}`,
+    "Robert'); drop table check_ins;--",
+    '𝒳'.repeat(60),
+    'x'.repeat(120),
+  ])('%s', async (name) => {
+    const form = familyForm(here.eventId, { church: name, persons: [person('p1', { name }), mia] });
+    const { secret } = await submitAccepted(visitor(), form);
+    const page = await waitForFamilyPage(visitor(), secret);
+    expect([page.church, page.persons[0]?.name]).toEqual([name, name]);
+    const row = await readDeskRow(here.test, here.eventId, form.id);
+    expect([row.church, row.persons[0]?.name]).toEqual([name, name]);
+  });
+
+  test('thirty persons with everything there is', async () => {
+    const persons = Array.from({ length: 30 }, (_none, index) =>
+      person(`p${index + 1}`, { name: `Person ${index} ${'x'.repeat(100)}`, meals: 200, activities: ['giant_swing', 'zip_line'] }),
+    );
+    const seenCents = 30 * (200 * 800 + 1_000 + 1_200) + 2_500;
+    const reply = await submitAccepted(visitor(), familyForm(here.eventId, { persons, seenCents }));
+    expect(reply.totalCents).toBe(seenCents);
+    expect((await waitForFamilyPage(visitor(), reply.secret, 'link')).link).not.toBeNull();
+  });
+});
+
+describe('hours are the camp’s', () => {
+  test.each([
+    ['a night that spring makes an hour shorter', '2027-03-13T22:00', '2027-03-14T08:00', 9],
+    ['a night that autumn makes an hour longer', '2026-10-31T22:00', '2026-11-01T08:00', 11],
+    ['within the hour that autumn repeats', '2026-11-01T01:15', '2026-11-01T01:45', 0.5],
+    ['into the hour that spring leaves out', '2027-03-14T01:30', '2027-03-14T02:30', 1],
+    ['out of the hour that spring leaves out, never backwards', '2027-03-14T02:30', '2027-03-14T03:00', 0],
+  ])('%s', async (_what, arrival, departure, hours) => {
+    const eventId = await addEvent(here.dana, { from: arrival.slice(0, 10), to: departure.slice(0, 10) });
+    const form = familyForm(eventId, { persons: [person('p1', { arrival, departure, activities: [] })], seenCents: 4_100 });
+    await submitAccepted(visitor(), form);
+    const [stored] = (await readDeskRow(here.test, eventId, form.id)).persons;
+    expect(Date.parse(stored?.departure ?? '') - Date.parse(stored?.arrival ?? '')).toBe(hours * 3_600_000);
+  });
+});
+
+test('a form with the id of a try is refused by its shape, at the phone and at the desk', async () => {
+  const form = familyForm(here.eventId, { id: `test${newId(16)}` });
+  expect(await getFailureCode(visitor().calls.checkIn.submit.mutate(form))).toBe('bad-shape');
+  const { seenCents: _, ...atDesk } = form;
+  expect(await getFailureCode(here.dana.calls.checkIn.addAtDesk.mutate(atDesk))).toBe('bad-shape');
+  expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
+});
+
+describe('what the event offers', () => {
+  test.each([
+    ['is closed', 'swimming_pool'],
+    ['it has not booked', 'leap_of_faith'],
+    ['is unknown', 'free_fall'],
+  ])('is not taken when it %s', async (_what, key) => {
+    const form = familyForm(here.eventId, {
+      persons: [person('p1', { activities: [] }), person('p2', { activities: ['giant_swing', key] })],
+    });
+    expect(await submit(form)).toEqual({ refused: 'not-offered', field: 'persons.1.activities' });
+    expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
+  });
+
+  test.each<[string, Parameters<typeof addEvent>[1]]>([
+    ['over', { from: '2026-06-09', to: '2026-06-10' }],
+    ['a private stay', { classification: 'reservation' }],
+    ['only wished for', { state: 'inquiry' }],
+    ['one of tests', { id: `test${newId(16)}` }],
+  ])('is closed to families when it is %s', async (_what, more) => {
+    const form = familyForm(await addEvent(here.dana, more));
+    expect(await submit(form)).toEqual({ refused: 'event-over' });
+    expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
+  });
+
+  test('is open when it is held, long before it begins', async () => {
+    const eventId = await addEvent(here.dana, { state: 'held', heldUntil: '2026-06-20', from: '2026-08-01', to: '2026-08-03' });
+    const days = { arrival: '2026-08-01T18:00', departure: '2026-08-03T10:00' };
+    const persons = [person('p1', { ...days, activities: [] })];
+    expect(await submitAccepted(visitor(), familyForm(eventId, { persons, seenCents: 4_100 }))).toMatchObject({ totalCents: 4_100 });
+  });
+
+  test('is nothing when it was cancelled, or never was', async () => {
+    const eventId = await addEvent(here.dana, {});
+    await here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
+    for (const of of [eventId, newId()]) expect(await submit(familyForm(of))).toEqual({ refused: 'event-over' });
+  });
+
+  test('keeps it from being deleted once a family has checked in', async () => {
+    const eventId = await addEvent(here.dana, {});
+    await submitAccepted(visitor(), familyForm(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 }));
+    await here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
+    expect(await here.dana.calls.reservations.remove.mutate({ id: eventId })).toEqual({ refused: 'has-records' });
+  });
+});
+
+describe('where the camp has chosen that families pay at the desk', () => {
+  test('a form asks for no card, also when it is changed or asked for again, until that is chosen otherwise', async () => {
+    const admin = await here.test.person({ permissions: ['is-admin'] });
+    const choose = (familiesPayByCard: boolean) => admin.calls.settings.change.mutate({ familiesPayByCard });
+    await choose(false);
+    try {
+      expect(await visitor().calls.checkIn.page.query({ eventId: here.eventId })).toMatchObject({ payWay: 'none' });
+      const form = familyForm(here.eventId, { phone: '(513) 555-0190', email: 'at.desk@example.org' });
+      const { secret, ...reply } = await submitAccepted(visitor(), form);
+      expect(reply).toMatchObject({ totalCents: 5_100, link: null });
+      expect(await countStoredRows(here, form.id)).toMatchObject({ charges: 3, requests: 0 });
+      expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ payWay: 'none', link: null });
+      const { church, phone, email, seenCents } = form;
+      const fewer = { secret, church, phone, email, seenCents, persons: form.persons.slice(0, 1) };
+      expect(await visitor().calls.checkIn.change.mutate(fewer)).not.toHaveProperty('refused');
+      expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).toEqual({ refused: 'no-cards' });
+      expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 0 });
+      await choose(true);
+      expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).not.toHaveProperty('refused');
+      expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1 });
+      // Who has a link and then owes something else keeps no link over what was owed.
+      await choose(false);
+      expect(await countStoredRows(here, form.id)).toMatchObject({ open: 1 });
+      const changed = { ...fewer, seenCents: 5_900, persons: fewer.persons.map((one) => ({ ...one, meals: one.meals + 1 })) };
+      expect(await visitor().calls.checkIn.change.mutate(changed)).not.toHaveProperty('refused');
+      expect(await countStoredRows(here, form.id)).toMatchObject({ open: 0 });
+    } finally {
+      await choose(true);
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import { lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { endPaymentConfirmation } from './family/end-payment-confirmation.ts';
+import { arrivalKeys } from './tables.ts';
+
+/** A device that was switched off at the end of one summer may send what it kept at the beginning of the next. */
+export const arrivalKeyLifetimeMs = 365 * day;
+
+export const sweepArrivalKeys = job({
+  name: 'check-in.sweep',
+  shape: z.strictObject({}),
+  every: '45 3 * * *',
+  run: (app) =>
+    app.write(null, async (tx) => {
+      await tx.rows.delete(arrivalKeys).where(lt(arrivalKeys.at, addMilliseconds(tx.now, -arrivalKeyLifetimeMs)));
+    }),
+});
+
+export const jobs: AnyJob[] = [endPaymentConfirmation, sweepArrivalKeys];

@@ -1,0 +1,42 @@
+import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { hour } from '#platform/time/instant.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { eventsOf } from '#features/reservations/server/public.ts';
+import { accessRules } from '#features/screens.ts';
+import { noticeTexts } from '#features/check-in/i18n/notices/texts.ts';
+import { findCheckIn, nameOfFamily } from './check-ins/check-in.ts';
+
+/** Forty families come in an hour: they stand in the list as one, and no phone rings. */
+const newCheckIn: NoticeTopic = {
+  key: 'check-in.new',
+  title: { en: noticeTexts.en.topics.checkIn, es: noticeTexts.es.topics.checkIn },
+  who: accessRules.cashiers,
+  orAny: 'view-event-',
+  urgency: 'quiet',
+  ttl: hour,
+  mail: 'never',
+  collapses: true,
+};
+
+/** Which event of a check-in tells whom: the desk of its event. */
+export const notices = [
+  declareNotice({
+    on: 'check-in.submitted',
+    topic: newCheckIn,
+    read: familyOf,
+    to: ({ eventId }) => ({ who: [...accessRules.cashiers, `view-event-${eventId}`] }),
+    say: buildCheckInNotice,
+  }),
+];
+
+async function familyOf(app: AppContext, { subjectId }: RecordedEvent) {
+  const found = await findCheckIn(app.rows, subjectId);
+  if (found === null) return null;
+  const [event] = await eventsOf(app, [found.eventId]);
+  return { eventId: found.eventId, family: nameOfFamily(found), event: event?.name ?? '' };
+}
+
+function buildCheckInNotice({ eventId, family, event }: { eventId: string; family: string; event: string }, language: Language) {
+  return { title: noticeTexts[language].checkIn(family), body: event, link: `/desk/${eventId}`, tag: `check-ins-${eventId}` };
+}

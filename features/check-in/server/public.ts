@@ -1,0 +1,14 @@
+import { topics } from '#features/check-in/topics.ts';
+
+/** What the house asks of this room when it writes a guest's page. */
+export { guestPage } from './family/guest-page.ts';
+
+export { type NoPhotoFamily, findNoPhotoFamilies } from './desk/find-no-photo-families.ts';
+export { type PersonStay, listPersonStays } from './desk/list-person-stays.ts';
+export { findFirstArrivals } from './desk/mark-arrived.ts';
+export { type EventFamily, listEventFamilies } from './desk/list-event-families.ts';
+export { hasFamilyCheckedIn, hasSetCosts } from './first-steps.ts';
+
+/** What rooms hear that show costs or families. */
+export const costsTopic = topics.costs;
+export const checkInsTopic = topics.checkIns;

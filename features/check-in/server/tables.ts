@@ -1,0 +1,58 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '#platform/database/server/columns.ts';
+import { sealedText } from '#platform/seal/server/sealed-text.ts';
+import { languages } from '#platform/i18n/texts.ts';
+import type { Costs, PriceLine } from '#features/check-in/price.ts';
+import { photoAnswers } from '#features/check-in/rules.ts';
+import type { StoredPerson } from '#features/check-in/shapes/family.ts';
+
+/** What things cost; each change is a version of its own. */
+export const costs = pgTable('costs', {
+  version: integer().primaryKey(),
+  costs: jsonb().$type<Costs>().notNull(),
+  at: instant().notNull(),
+  byId: text('by_id'),
+  byName: text('by_name'),
+});
+
+/** Of arrivals that devices send until they are answered: each is marked once. */
+export const arrivalKeys = pgTable('arrival_keys', {
+  key: text().primaryKey(),
+  checkInId: text('check_in_id').notNull(),
+  at: instant().notNull(),
+});
+
+/** One family's submission for an event. Its folio has the same id. */
+export const checkIns = pgTable('check_ins', {
+  id: text().primaryKey(),
+  eventId: text('event_id').notNull(),
+  secret: sealedText().notNull(),
+  /** By which its secret is found. */
+  secretHash: bytes('secret_hash').notNull().unique(),
+  code: text().notNull(),
+  church: text().notNull(),
+  phone: text().notNull(),
+  email: text().notNull(),
+  language: text({ enum: languages }).notNull(),
+  persons: jsonb().$type<StoredPerson[]>().notNull(),
+  priceLines: jsonb('price_lines').$type<PriceLine[]>().notNull(),
+  totalCents: integer('total_cents').notNull(),
+  costsVersion: integer('costs_version').notNull(),
+  bodyHash: bytes('body_hash').notNull(),
+  /** null: added at the desk, or sent by a program that keeps none. */
+  resendKeyHash: bytes('resend_key_hash'),
+  /** The family's first form, where this is a later one of it: it pays no second day fee. Of a first form that was cancelled, the one that took its place. */
+  joinsId: text('joins_id'),
+  /** Whether photos of them may be taken and shown; null where nobody said. */
+  photos: text({ enum: photoAnswers }),
+  atDesk: boolean('at_desk').notNull(),
+  createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  returnedAt: instant('returned_at'),
+  arrivedAt: instant('arrived_at'),
+  arrivedByName: text('arrived_by_name'),
+  /** Of the press that marked it; null where that had none. */
+  arrivalKey: text('arrival_key'),
+  cancelledAt: instant('cancelled_at'),
+  cancelReason: text('cancel_reason').notNull().default(''),
+});

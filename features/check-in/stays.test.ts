@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { computePersonStays } from './stays.ts';
+
+const at = (time: string) => `2026-06-20T${time}:00.000Z`;
+const person = (arrival: string, age = 30) => ({ arrival: at(arrival), departure: at('23:00'), age });
+const family = {
+  eventId: 'camp',
+  phone: '+15135550142',
+  email: '',
+  persons: [person('10:00')],
+  arrivedAt: null,
+  cancelledAt: null,
+  joinsId: null,
+};
+const cancelled = { ...family, cancelledAt: at('09:00') };
+
+describe('personStays', () => {
+  test('keeps typed times, and marks who is here and who was cancelled', () => {
+    expect(computePersonStays([family, { ...cancelled, phone: '+15135550199', arrivedAt: at('10:30') }])).toEqual([
+      { eventId: 'camp', ...person('10:00'), isHere: false, isCancelled: false },
+      { eventId: 'camp', ...person('10:00'), isHere: false, isCancelled: true },
+    ]);
+  });
+
+  test('lets a family that the desk saw early arrive then, and not its members who come later', () => {
+    const stays = computePersonStays([
+      { ...family, persons: [person('18:30'), person('18:30', 7), person('20:00')], arrivedAt: at('17:30') },
+    ]);
+    expect(stays.map(({ arrival }) => arrival)).toEqual([at('17:30'), at('17:30'), at('20:00')]);
+  });
+
+  test('keeps the typed arrival of a family that the desk saw late', () => {
+    expect(computePersonStays([{ ...family, arrivedAt: at('14:00') }])[0]).toMatchObject({ arrival: at('10:00'), isHere: true });
+  });
+
+  test.each([
+    ['the same phone', { phone: family.phone }],
+    ['the same email', { phone: '', email: 'Ruth@Example.org' }],
+  ])('leaves out a form that was sent twice with %s', (_what, contact) => {
+    const stays = computePersonStays([
+      { ...cancelled, ...contact },
+      { ...family, email: 'ruth@example.org' },
+    ]);
+    expect(stays.map(({ isCancelled }) => isCancelled)).toEqual([false]);
+  });
+
+  test('counts a cancelled form that joined another of its family', () => {
+    expect(computePersonStays([{ ...cancelled, joinsId: 'first' }, family]).map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
+  });
+
+  test('counts a cancelled form whose contact comes to another event alone', () => {
+    expect(computePersonStays([cancelled, { ...family, eventId: 'retreat' }]).map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
+  });
+
+  test('takes no two families without a contact for one', () => {
+    const stays = computePersonStays([
+      { ...cancelled, phone: '' },
+      { ...family, phone: '' },
+    ]);
+    expect(stays).toHaveLength(2);
+  });
+});

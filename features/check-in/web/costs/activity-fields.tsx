@@ -1,0 +1,72 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import X from 'lucide-react/icons/x';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
+import type { useForm } from '#platform/ui/web/forms/use-form.ts';
+import { IconButton } from '#platform/ui/web/controls/button.tsx';
+import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { costsTexts } from '#features/check-in/i18n/costs/texts.ts';
+import style from './costs.module.css';
+import type { CostsInput } from './costs-shape.ts';
+import { isSameName, type CostsDraft } from './costs-draft.ts';
+
+interface ActivityFieldsProps {
+  form: ReturnType<typeof useForm<CostsDraft, CostsInput>>;
+  at: number;
+  /** Names of the activity places of the camp. */
+  places: readonly string[];
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+/** One activity: which place it is, what it costs, for whom it is free, when it is open, and from which age on. */
+export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: ActivityFieldsProps) {
+  const w = useTexts(costsTexts);
+  const activity = form.values.activities[at];
+  if (activity === undefined) return null;
+  const called = activity.name || w.unnamed;
+  const field = (name: string) => form.field(`activities.${at}.${name}`);
+  const isPlace = places.some((place) => isSameName(place, activity.name));
+  // A place that was renamed or taken away keeps its name here until somebody chooses another.
+  const names = isPlace || activity.name === '' ? places : [activity.name, ...places];
+  return (
+    <fieldset className="stack gap-8 holds framed">
+      <legend>{called}</legend>
+      <span className="corner">
+        {at > 0 && (
+          <IconButton label={w.up(called)} onClick={() => onMove(-1)}>
+            <ArrowUp size={20} aria-hidden />
+          </IconButton>
+        )}
+        {!isLast && (
+          <IconButton label={w.down(called)} onClick={() => onMove(1)}>
+            <ArrowDown size={20} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={w.remove(called)} onClick={onRemove}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </span>
+      <div className={`gap-12 top ${style.fields}`}>
+        <SelectField
+          label={w.activity}
+          choices={names.map((name) => ({ value: name, text: name }))}
+          nothing={activity.name === '' ? w.chooseActivity : undefined}
+          note={isPlace || activity.name === '' ? undefined : w.noSuchPlace}
+          {...field('name')}
+        />
+        <DollarsField label={w.price} {...field('price')} />
+        <TextField label={w.hours} optional placeholder="1:00 – 5:00 pm" maxLength={120} {...field('hours')} />
+        <TextField label={w.leastAge} optional inputMode="numeric" maxLength={2} note={w.leastAgeHint} {...field('leastAge')} />
+      </div>
+      <CheckField
+        label={w.free}
+        checked={activity.free5Under}
+        onChange={(event) => form.set(`activities.${at}.free5Under`, event.currentTarget.checked)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { formatNearTime } from '#platform/ui/dates.ts';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { CostsRow } from '#features/check-in/shapes/event.ts';
+import { costsTexts } from '#features/check-in/i18n/costs/texts.ts';
+import { CostsForm } from './costs-form.tsx';
+import { CostsHistory } from './costs-history.tsx';
+
+/** What checking in costs: to be changed by the administration. */
+export function CostsPanel() {
+  const w = useTexts(costsTexts);
+  const [current] = useLive('checkIn.costs', {}).rows;
+  return (
+    <>
+      <Panel title={w.title} note={w.note}>
+        {current === undefined ? <SkeletonText lines={8} /> : <Costs current={current} />}
+      </Panel>
+      <Panel title={w.history}>
+        <CostsHistory />
+      </Panel>
+    </>
+  );
+}
+
+function Costs({ current }: { current: CostsRow }) {
+  const w = useTexts(costsTexts);
+  const formatting = useFormatting();
+  const [begun, begin] = useState(current);
+  const who = current.byName ?? w.house;
+  return (
+    <>
+      <p className="below-16">{current.version === 1 ? w.neverChanged : w.changedBy(who, formatNearTime(current.at, formatting))}</p>
+      {/* To begin from another version is another form. */}
+      <CostsForm key={begun.version} begun={begun} current={current} onBegin={() => begin(current)} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import Check from 'lucide-react/icons/check';
+import { useEffect, useRef } from 'react';
+import { formatNearTime } from '#platform/ui/dates.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
+import { useOwedText } from './use-owed-text.ts';
+
+interface ArrivalProps {
+  row: DeskRow;
+  onArrived: () => void;
+}
+
+/** 'Check in', under the thumb of a phone; then since when they are here. */
+export function ArrivalStatus({ row, onArrived }: ArrivalProps) {
+  const w = useTexts(deskTexts).detail;
+  const formatting = useFormatting();
+  const owed = useOwedText(row);
+  const here = useRef<HTMLParagraphElement>(null);
+  const isHere = row.arrivedAt !== null;
+  useEffect(() => {
+    // The button that was pressed is gone; the keys of the desk go on working.
+    if (isHere && document.activeElement === document.body) here.current?.focus({ preventScroll: true });
+  }, [isHere]);
+  if (row.cancelledAt !== null) return null;
+  if (row.arrivedAt !== null)
+    return (
+      <p ref={here} className="line middle accent strong" tabIndex={-1}>
+        <Check size={20} aria-hidden />
+        {w.arrivedBy(formatNearTime(row.arrivedAt, formatting), row.arrivedByName ?? '')}
+      </p>
+    );
+  return (
+    <div className="at-foot">
+      <Button size="lg" wide icon={<Check size={22} aria-hidden />} onClick={onArrived}>
+        {owed === null ? w.arrive : joinWithDots([w.arrive, owed])}
+      </Button>
+    </div>
+  );
+}

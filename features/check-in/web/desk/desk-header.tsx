@@ -1,0 +1,112 @@
+import ScanLine from 'lucide-react/icons/scan-line';
+import { dayIn } from '#platform/time/calendar.ts';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { formatSpanDates } from '#platform/ui/dates.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useOpenPath, useInternalLink } from '#platform/ui/web/navigation.ts';
+import { MoreActions } from '#platform/ui/web/controls/more-actions.tsx';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { isOver } from '#features/check-in/rules.ts';
+import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
+import style from './desk-header.module.css';
+import { useShareTablet } from './use-share-tablet.ts';
+
+export interface DeskEvent {
+  name: string;
+  startsAt: Instant;
+  endsAt: Instant;
+}
+
+interface DeskHeadProps {
+  eventId: string;
+  event: DeskEvent | null;
+  hasOthers: boolean;
+  isCashier: boolean;
+  onScan: () => void;
+  onAdd: () => void;
+  onPrint: () => void;
+}
+
+/** Whose desk it is, and what is done at all families. On a phone scanning and adding stand at its foot. */
+export function DeskHeader({ eventId, event, hasOthers, isCashier, onScan, onAdd, onPrint }: DeskHeadProps) {
+  const w = useTexts(deskTexts);
+  const go = useOpenPath();
+  const shareTablet = useShareTablet(eventId);
+  const formatting = useFormatting();
+  const today = dayIn(formatting.zone, formatting.now);
+  // After its end the form takes no family, so nothing leads families there.
+  const takesFamilies = event === null || !isOver(event, formatting.now);
+  const more = [
+    { text: w.actions.printList, run: onPrint },
+    ...(takesFamilies
+      ? [
+          { text: w.actions.poster, run: () => go(`/desk/${eventId}/poster`) },
+          { text: w.actions.kiosk, run: () => void shareTablet() },
+        ]
+      : []),
+    ...(isCashier
+      ? [{ text: w.actions.csv, run: () => window.location.assign(`/export/payments.csv?day=${today}&reservation=${eventId}`) }]
+      : []),
+  ];
+  return (
+    <PageHeading
+      low
+      title={event?.name ?? w.title}
+      note={
+        <>
+          {event && formatSpanDates(event, formatting)}
+          {hasOthers && <OtherEvents />}
+        </>
+      }
+      action={
+        <div className={`screen-only row at-foot ${style.actions}`}>
+          <Button icon={<ScanLine size={20} aria-hidden />} onClick={onScan}>
+            {w.actions.scan}
+          </Button>
+          {isCashier && takesFamilies && (
+            <Button kind="plain" icon={<UserRoundPlus size={18} aria-hidden />} onClick={onAdd}>
+              {w.actions.add}
+            </Button>
+          )}
+          <MoreActions label={w.actions.more} actions={more} />
+        </div>
+      }
+    />
+  );
+}
+
+function OtherEvents() {
+  const w = useTexts(deskTexts).events;
+  return (
+    <>
+      {' · '}
+      <a {...useInternalLink('/desk')} className="accent strong">
+        {w.others}
+      </a>
+    </>
+  );
+}
+
+/** The single keys of the desk. */
+export function DeskKeys({ isCashier }: { isCashier: boolean }) {
+  const { keys: w } = useTexts(deskTexts);
+  const keys = [
+    { pressed: ['/'], does: w.search },
+    { pressed: ['↑', '↓'], does: w.move },
+    { pressed: ['Enter'], does: w.open },
+    { pressed: ['A'], does: w.arrived },
+    { pressed: ['S'], does: w.scan },
+    ...(isCashier
+      ? [
+          { pressed: ['C'], does: w.cash },
+          { pressed: ['N'], does: w.add },
+        ]
+      : []),
+    { pressed: ['Esc'], does: w.back },
+  ];
+  return <KeyHelp label={w.title} keys={keys} />;
+}

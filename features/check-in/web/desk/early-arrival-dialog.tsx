@@ -1,0 +1,47 @@
+import { dayIn } from '#platform/time/calendar.ts';
+import { formatDateInSentence } from '#platform/ui/dates.ts';
+import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
+import { familyName } from './family-filters.ts';
+
+interface EarlyDialogProps {
+  row: DeskRow;
+  /** When they are awaited. */
+  awaitedAt: string;
+  onArrived: () => void;
+  onClose: () => void;
+}
+
+/** Asks about a family that is checked in long before its stay: a slip, or somebody who is really here. */
+export function EarlyArrivalDialog({ row, awaitedAt, onArrived, onClose }: EarlyDialogProps) {
+  const w = useTexts(deskTexts).early;
+  const formatting = useFormatting();
+  return (
+    <Dialog
+      title={familyName(row)}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="plain" onClick={onClose}>
+            {w.notYet}
+          </Button>
+          <Button
+            onClick={() => {
+              onArrived();
+              onClose();
+            }}
+          >
+            {w.checkIn}
+          </Button>
+        </>
+      }
+    >
+      <p>{w.question(formatDateInSentence(dayIn(formatting.zone, awaitedAt), formatting))}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { MoreActions } from '#platform/ui/web/controls/more-actions.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { FamilyDetailProps } from './family-detail.tsx';
+import { useRequireLive } from './use-require-live.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { PrivateLinkDialog } from '#platform/ui/web/overlays/private-link-dialog.tsx';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+
+type FamilyActionsProps = Pick<FamilyDetailProps, 'row' | 'isCashier' | 'isLive' | 'arrivals' | 'onChange' | 'onPrint'>;
+
+/** What is done at a family besides its arrival and its money. */
+export function FamilyActions({ row, isCashier, isLive, arrivals: arriving, onChange, onPrint }: FamilyActionsProps) {
+  const w = useTexts(deskTexts);
+  const [isCancelling, setCancelling] = useState(false);
+  const askAgain = useAskAgain(row, isLive);
+  const theirPage = usePrivateLink(row);
+  const isCancelled = row.cancelledAt !== null;
+  const more = [
+    ...(isCashier ? [{ text: w.theirPage.action, run: theirPage.open }] : []),
+    ...(isCashier && row.money.restCents > 0 && !isCancelled ? [{ text: w.askAgain.action, run: askAgain }] : []),
+    ...(row.arrivedAt !== null && !isCancelled ? [{ text: w.detail.unarrive, run: () => arriving.unarrive(row) }] : []),
+    ...(isCashier && !isCancelled ? [{ text: w.cancel.action, run: () => setCancelling(true), isDanger: true }] : []),
+  ];
+  return (
+    <div className="shares row">
+      {isCashier && !isCancelled && (
+        <Button kind="plain" icon={<Pencil size={18} aria-hidden />} onClick={onChange}>
+          {w.changeAction}
+        </Button>
+      )}
+      {!isCancelled && (
+        <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={onPrint}>
+          {w.passAction}
+        </Button>
+      )}
+      {more.length > 0 && <MoreActions label={w.actions.more} actions={more} />}
+      <PrivateLinkDialog
+        title={w.theirPage.title}
+        note={w.theirPage.note}
+        qrLabel={w.pass.leadsBack}
+        copyLabel={w.theirPage.copy}
+        path={theirPage.path}
+        onClose={theirPage.close}
+      />
+      {isCancelling && <CancelDialog row={row} isLive={isLive} onClose={() => setCancelling(false)} />}
+    </div>
+  );
+}
+
+/** A fresh link for what is still owed. */
+function useAskAgain({ id, email }: DeskRow, isLive: boolean): () => void {
+  const w = useTexts(deskTexts);
+  const { whenLive, problems } = useRequireLive(isLive);
+  const ask = useAction(() => whenLive(() => calls.checkIn.askAgain.mutate({ id })), {
+    problems,
+    done: () => (email === '' ? { title: w.askAgain.made, body: w.askAgain.madeBody } : w.askAgain.sent(email)),
+    tellsInToast: true,
+  });
+  return () => void ask.run(undefined);
+}
+
+/** The way to a family's private page: no list holds it, so it is asked for when somebody wants it, and that is recorded. */
+function usePrivateLink({ id }: Pick<DeskRow, 'id'>) {
+  const w = useTexts(deskTexts);
+  const [path, setPath] = useState<string | null>(null);
+  const ask = useAction(calls.checkIn.privateLink.mutate, {
+    problems: w.problems,
+    done: (answer) => setPath(answer.path),
+    tellsInToast: true,
+  });
+  return { path, open: () => void ask.run({ id }), close: () => setPath(null) };
+}

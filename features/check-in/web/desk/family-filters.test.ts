@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { zeroMoney } from '#features/payments/rules.ts';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { familyName, sortFamilies, matchesSearch, matchesFilter, familyFilters } from './family-filters.ts';
+
+function family(facts: Partial<DeskRow> = {}, name = 'Ruth Hale'): DeskRow {
+  const at = '2026-06-12T14:00:00.000Z';
+  return {
+    id: 'family00000000000001',
+    passMark: '',
+    code: 'K7QX2',
+    joinsId: null,
+    joinsCode: null,
+    eventId: 'event000000000000001',
+    church: 'Grace Chapel',
+    phone: '5135550142',
+    email: 'ruth@example.org',
+    language: 'en',
+    persons: [
+      { key: 'p1', name, age: 34, arrival: at, departure: '2026-06-12T22:00:00.000Z', meals: 2, activities: [] },
+      { key: 'p2', name: 'Núria', age: 4, arrival: at, departure: '2026-06-12T22:00:00.000Z', meals: 0, activities: [] },
+    ],
+    costsVersion: 1,
+    lines: [],
+    totalCents: 0,
+    money: { ...zeroMoney, request: null, refundingCents: 0, undecided: [], restCents: 0, isPretend: false },
+    state: 'nothing to pay',
+    photos: null,
+    atDesk: false,
+    createdAt: at,
+    changedAt: at,
+    arrivedAt: null,
+    arrivedByName: null,
+    cancelledAt: null,
+    cancelReason: '',
+    ...facts,
+  };
+}
+
+const owing = {
+  money: { ...zeroMoney, balanceCents: 5_100, request: null, refundingCents: 0, undecided: [], restCents: 5_100, isPretend: false },
+};
+const arrived = {
+  id: 'pay',
+  amountCents: 14_700,
+  currency: 'USD',
+  verdict: 'wrong-amount' as const,
+  isPretend: false,
+  at: '2026-06-12T15:00:00.000Z',
+};
+const looked = { money: { ...owing.money, undecided: [arrived], restCents: 0, isPretend: false } };
+const here = { arrivedAt: '2026-06-12T15:00:00.000Z' };
+const cancelled = { cancelledAt: '2026-06-12T15:00:00.000Z' };
+
+describe('the parts of the list', () => {
+  const partsOf = (facts: Partial<DeskRow>) => familyFilters.filter((show) => matchesFilter(family(facts), show));
+  test.each([
+    ['waits and owes nothing', {}, ['all', 'not-arrived']],
+    ['waits and owes', owing, ['all', 'not-arrived', 'not-paid']],
+    ['has sent money that awaits a decision', looked, ['all', 'not-arrived', 'not-paid']],
+    ['is here and owes', { ...owing, ...here }, ['all', 'not-paid', 'arrived']],
+    ['cancelled, though it was here and owes', { ...owing, ...here, ...cancelled }, ['all', 'cancelled']],
+  ])('a family that %s', (_what, facts, parts) => {
+    expect(partsOf(facts)).toEqual(parts);
+  });
+});
+
+describe('a family is found', () => {
+  test.each(['', '  ', 'ruth', 'HALE', 'hale ruth', 'nuria', 'grace ch', 'k7qx2', '5135550142', '(513) 555-01', '555-0142', 'ruth@'])(
+    'by %j',
+    (search) => {
+      expect(matchesSearch(family(), search)).toBe(true);
+    },
+  );
+  test.each(['ruth smith', 'xyz', '0143', '99', 'Grace 0143'])('not by %j', (search) => {
+    expect(matchesSearch(family(), search)).toBe(false);
+  });
+  test.each(['obrien', 'O’Brien', 'konigstrasse', '07700 900123', '+44 (0)7700 900123'])('offline too, by %j', (search) => {
+    expect(matchesSearch(family({ church: 'Königstraße', phone: '+447700900123' }, "Seán O'Brien"), search)).toBe(true);
+  });
+  test('without a phone, not by digits of nobody', () => {
+    expect(matchesSearch(family({ phone: '' }), '555-0142')).toBe(false);
+  });
+});
+
+test('who came last is first, who cancelled is last', () => {
+  const early = family({ id: 'early', createdAt: '2026-06-12T10:00:00.000Z' });
+  const late = family({ id: 'late', createdAt: '2026-06-12T12:00:00.000Z' });
+  const gone = family({ id: 'gone', createdAt: '2026-06-12T13:00:00.000Z', ...cancelled });
+  expect(sortFamilies([gone, early, late]).map(({ id }) => id)).toEqual(['late', 'early', 'gone']);
+});
+
+test('a family is called by its first person', () => {
+  expect(familyName(family({}, 'Ada Marsh'))).toBe('Ada Marsh');
+  expect(familyName({ persons: [] })).toBe('');
+});

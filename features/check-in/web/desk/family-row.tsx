@@ -1,0 +1,158 @@
+import BedDouble from 'lucide-react/icons/bed-double';
+import CameraOff from 'lucide-react/icons/camera-off';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import { memo } from 'react';
+import { IsolatedName, Tag } from '#platform/ui/web/layout/text.tsx';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { owedBackCents } from '#features/check-in/owed-back.ts';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
+import { stateTexts } from '#features/check-in/i18n/states/texts.ts';
+import { formatArrivalTime } from './format-arrival-time.ts';
+import { familyName } from './family-filters.ts';
+import style from './family-row.module.css';
+import { StateTag } from './state-tag.tsx';
+import { useOwedText } from './use-owed-text.ts';
+
+/** Whether a family can move in. The same object for the same words, so that a row draws only when its own changes. */
+export interface PlaceStatus {
+  text: string;
+  isReady: boolean;
+}
+
+interface FamilyRowProps {
+  row: DeskRow;
+  isChosen: boolean;
+  /** Where the Tab key comes into the list. */
+  isStop: boolean;
+  isNew: boolean;
+  /** Something of it waits on this device to be sent. */
+  isHeld: boolean;
+  /** The state of its place; null where none is known. */
+  place: PlaceStatus | null;
+  onOpen: (id: string) => void;
+  onFocus: (id: string) => void;
+  onArrived: (id: string) => void;
+}
+
+/** A family as the desk finds it: who, from where, how it stands, and 'Check in' under the thumb. */
+export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
+  const { row, isChosen, isStop, isNew, isHeld, place, onOpen, onFocus, onArrived } = props;
+  const w = useTexts(deskTexts).row;
+  const owed = useOwedText(row);
+  const isTinted = useChangeTint(row, isNew);
+  const name = familyName(row);
+  return (
+    <li
+      className={`card edges middle holds stack gap-0 across-12 ${style.row} settles`}
+      data-family={row.id}
+      data-settled={isTinted}
+      data-chosen={isChosen || undefined}
+    >
+      <div className={`fit ${style.who}`}>
+        <button
+          type="button"
+          className="clip block full tight opener at-start"
+          data-opens={row.id}
+          tabIndex={isStop ? 0 : -1}
+          aria-current={isChosen || undefined}
+          onFocus={() => onFocus(row.id)}
+          onClick={() => onOpen(row.id)}
+        >
+          <Names row={row} />
+        </button>
+        <p className="clip meta tight">
+          {/* A mark and no line of its own: six families stay in sight on a phone. */}
+          {row.photos === 'no' && (
+            <span className="danger">
+              <CameraOff size={14} aria-hidden /> <span className="unseen-narrow">{w.noPhotos}</span>{' '}
+            </span>
+          )}
+          {place !== null && !isDone(row) && (
+            <span className={place.isReady ? 'pine' : 'ember'}>
+              <BedDouble size={14} aria-hidden /> <span className="unseen">{w.place}: </span>
+              {place.text}{' '}
+            </span>
+          )}
+          {joinWithDots([row.code, row.cancelledAt === null && row.joinsCode !== null && w.joins(row.joinsCode), row.church])}
+        </p>
+      </div>
+      <p className={`size-14 bottom at-end tight line gap-2 ${style.state}`}>
+        <StateTag row={row} />
+        {(owed === null || isDone(row)) && <Owed row={row} />}
+        {isHeld && (
+          <Tag hue="ember" icon={<Clock size={14} aria-hidden />}>
+            {/* The bar above says it in words; beside a state and a sum there is no room for more. */}
+            <span className="unseen">{w.held}</span>
+          </Tag>
+        )}
+      </p>
+      {row.cancelledAt === null &&
+        (row.arrivedAt === null ? (
+          <button
+            type="button"
+            className={`row accent heading size-15 finger on-card ${style.arrive}`}
+            tabIndex={isStop ? 0 : -1}
+            onFocus={() => onFocus(row.id)}
+            onClick={(event) => {
+              // This button goes away; the focus stays with its family.
+              event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
+              onArrived(row.id);
+            }}
+          >
+            <span aria-hidden>{w.arrive}</span>
+            <span className="unseen">{w.arriveThis(name)}</span>
+            {owed !== null && <strong className="ember size-13 unbroken">{owed}</strong>}
+          </button>
+        ) : (
+          <Here at={row.arrivedAt} />
+        ))}
+    </li>
+  );
+});
+
+/** Whether it cannot be checked in any more. */
+function isDone({ arrivedAt, cancelledAt }: DeskRow): boolean {
+  return arrivedAt !== null || cancelledAt !== null;
+}
+
+function Names({ row }: { row: DeskRow }) {
+  return row.persons.map(({ key, name, age }, at) => (
+    <span key={key} className={row.cancelledAt === null ? undefined : 'struck'}>
+      <span className={at === 0 ? 'heading' : undefined}>
+        <IsolatedName>{name}</IsolatedName>
+      </span>
+      {'\u00A0'}
+      <span className="dim">{age}</span>
+      {at < row.persons.length - 1 && ', '}
+    </span>
+  ));
+}
+
+function Owed({ row }: { row: DeskRow }) {
+  const w = useTexts(stateTexts);
+  const { dollars } = useNumbers();
+  const { restCents } = row.money;
+  const backCents = owedBackCents(row.money);
+  if (backCents === 0 && restCents === 0) return null;
+  return restCents > 0 ? (
+    <strong className="ember heading">{w.owes(dollars(restCents))}</strong>
+  ) : (
+    <strong className="ember heading">{w.owed(dollars(backCents))}</strong>
+  );
+}
+
+function Here({ at }: { at: string }) {
+  const w = useTexts(deskTexts).row;
+  const since = formatArrivalTime(at, useFormatting());
+  return (
+    <span className={`accent strong size-13 ${style.here}`}>
+      <Check size={18} aria-hidden />
+      {'time' in since ? w.arrivedAt(since.time) : w.arrivedOn(since.day)}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { isGranted } from '#platform/http/rules.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { PaidFamilyRow } from '#features/check-in/shapes/family.ts';
+import { accessRules } from '#features/screens.ts';
+import { paidForTexts } from '#features/check-in/i18n/paid-families/texts.ts';
+
+interface PaidFamiliesProps {
+  placeId: string;
+  /** What it is called, where several stand on one screen. */
+  place?: string;
+  /** The dialog that gives back or credits what a family paid; placed here by who composes the page. */
+  giveBack: (family: PaidFamilyRow, onClose: () => void) => ReactNode;
+}
+
+/** Who has paid for what is closed now, each with the way to give it back or to credit it; for who handles money alone. */
+export function PaidFamilies(props: PaidFamiliesProps) {
+  const session = useSession();
+  const mayRefund = session.state === 'account' && isGranted(accessRules.cashiers, session.account);
+  return mayRefund ? <Families {...props} /> : null;
+}
+
+function Families({ placeId, place, giveBack }: PaidFamiliesProps) {
+  const w = useTexts(paidForTexts);
+  const { dollars } = useNumbers();
+  // Not of the line, which goes as soon as nothing is left of it.
+  const [family, setFamily] = useState<PaidFamilyRow | null>(null);
+  const { rows, state } = useLive('checkIn.paidFor', { placeId });
+  if (state === 'loading') return null;
+  const inOrder = rows.toSorted((one, other) => one.church.localeCompare(other.church) || one.name.localeCompare(other.name));
+  const total = rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return (
+    <Panel
+      title={place === undefined ? w.title : w.titleOf(place)}
+      note={rows.length === 0 ? w.none : w.total(dollars(total), rows.length)}
+    >
+      {rows.length > 0 && (
+        <details className="later">
+          <summary>{w.note}</summary>
+          <ul className="stack gap-16 above-12">
+            {inOrder.map((one) => (
+              <Family key={one.id} family={one} onGiveBack={() => setFamily(one)} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {family !== null && giveBack(family, () => setFamily(null))}
+    </Panel>
+  );
+}
+
+function Family({ family, onGiveBack }: { family: PaidFamilyRow; onGiveBack: () => void }) {
+  const w = useTexts(paidForTexts);
+  const { dollars } = useNumbers();
+  const { id, eventId, eventName, church, name, amountCents } = family;
+  const desk = useInternalLink(`/desk/${eventId}?family=${id}`);
+  return (
+    <li className="row middle between gap-12">
+      <span className="stack gap-4 anywhere">
+        <a {...desk}>
+          <IsolatedName>{name}</IsolatedName>, <IsolatedName>{church}</IsolatedName>
+        </a>
+        <span className="dim">
+          <IsolatedName>{eventName}</IsolatedName> · {dollars(amountCents)}
+        </span>
+      </span>
+      <Button kind="plain" aria-label={w.giveBackOf(`${name}, ${church}`)} onClick={onGiveBack}>
+        {w.giveBack}
+      </Button>
+    </li>
+  );
+}

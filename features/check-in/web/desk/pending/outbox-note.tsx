@@ -1,0 +1,38 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { retryNow } from '#platform/outbox/web/transport.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { pendingTexts } from '#features/check-in/i18n/pending/texts.ts';
+import type { DeskItem } from './desk-item.ts';
+import style from './outbox-note.module.css';
+import { RefusedEntry } from './refused-entry.tsx';
+
+interface OutboxNoteProps {
+  heldCount: number;
+  refused: readonly DeskItem[];
+  onOpen: (familyId: string) => void;
+}
+
+/** How much waits on this device to be sent, and what the server did not do, until somebody has read it. */
+export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
+  const w = useTexts(pendingTexts);
+  return (
+    <>
+      <output className="block screen-only">
+        {heldCount > 0 && (
+          <span data-hue="ember" className={`hued strong size-14 middle gap-4 across-8 rounded ${style.waiting}`}>
+            <CloudOff size={16} aria-hidden />
+            {w.count(heldCount)}
+            <button type="button" className={`pill ${style.now}`} onClick={retryNow}>
+              {w.sendNow}
+            </button>
+          </span>
+        )}
+      </output>
+      <div role="alert" className="block screen-only">
+        {refused.map((item) => (
+          <RefusedEntry key={item.key} item={item} onOpen={onOpen} />
+        ))}
+      </div>
+    </>
+  );
+}

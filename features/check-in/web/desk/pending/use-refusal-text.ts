@@ -1,0 +1,21 @@
+import { describeFailure } from '#platform/ui/describe-failure.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
+import { pendingTexts } from '#features/check-in/i18n/pending/texts.ts';
+import { describeEarlierPayment, findPaidAlready } from './paid-already.ts';
+
+/** In words why the server did not do it: by what had been paid before, a reason of the room's own, or a code of the platform. */
+export function useRefusalText(): (reason: string, answer: unknown) => string {
+  const problems: Readonly<Record<string, string>> = useTexts(deskTexts).problems;
+  const w = useTexts(pendingTexts);
+  const failures = useTexts(uiTexts).failures;
+  const numbers = useNumbers();
+  const formatting = useFormatting();
+  return (reason, answer) => {
+    const paid = findPaidAlready(answer);
+    if (paid !== null) return describeEarlierPayment(paid, { w, numbers, formatting });
+    return problems[reason] ?? describeFailure({ code: reason }, failures).sentence;
+  };
+}

@@ -1,0 +1,27 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { photoAnswers } from '#features/check-in/rules.ts';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
+
+/** Whether photos of a family may be shown, as it says at the desk. */
+export function PhotoConsent({ row: { id, photos } }: { row: DeskRow }) {
+  const w = useTexts(deskTexts).detail;
+  const say = useAction((said: 'yes' | 'no') => calls.checkIn.sayPhotos.mutate({ id, photos: said }), {
+    tellsInToast: true,
+    done: () => w.photosSaved,
+  });
+  return (
+    <div className="row middle">
+      <span className="strong size-14">{w.photos}</span>
+      <Segmented
+        label={w.photos}
+        choices={photoAnswers.map((value) => ({ value, text: w.photosSaid[value] }))}
+        value={photos ?? ''}
+        onChange={(said) => said !== '' && void say.run(said)}
+      />
+    </div>
+  );
+}

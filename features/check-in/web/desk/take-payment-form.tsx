@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { formatAmountInput, parseCents } from '#platform/ui/amount-input.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
+import { useSavedValues } from '#platform/ui/web/forms/saved-draft.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { toast } from '#platform/ui/web/overlays/toast.ts';
+import { useIsMounted } from '#platform/ui/web/use-is-mounted.ts';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { validateDeskPayment } from '#features/check-in/rules.ts';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
+import { pendingTexts } from '#features/check-in/i18n/pending/texts.ts';
+import { familyName } from './family-filters.ts';
+import style from './family-money.module.css';
+import { moneyTimeoutMs, deviceTimeNow, type DeskItemAbout } from '#features/check-in/web/desk/pending/desk-item.ts';
+import { useRefusalText } from '#features/check-in/web/desk/pending/use-refusal-text.ts';
+
+interface TakeFormProps {
+  row: DeskRow;
+  method: 'cash' | 'cheque';
+  isLive: boolean;
+  /** Opened by a key, where a keyboard is at hand: the amount can be typed over at once. */
+  isByKey: boolean;
+  onClose: () => void;
+}
+
+/** Cash or a check: the amount stands there already, so one more tap takes it. */
+export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeFormProps) {
+  const w = useTexts(deskTexts);
+  const waiting = useTexts(pendingTexts);
+  const shared = useTexts(uiTexts).problems;
+  const { dollars } = useNumbers();
+  const session = useSession();
+  const refusalWords = useRefusalText();
+  const [isPending, setPending] = useState(false);
+  // One key as long as this form is open: pressed twice, or sent again after a lost answer, it is taken once.
+  const [key] = useState(newId);
+  const [{ typed, note }, type, forget] = useSavedValues(`take-${method}-${row.id}`, () => ({
+    typed: formatAmountInput(row.money.restCents),
+    note: '',
+  }));
+  const [problem, setProblem] = useState<string | null>(null);
+  const cents = parseCents(typed);
+  const first = useRef<HTMLButtonElement>(null);
+  const amount = useRef<HTMLInputElement>(null);
+  // The button that opened this is gone. Enter takes the amount from either place; the field would open a phone's keyboard.
+  useEffect(() => {
+    (isByKey ? amount : first).current?.focus();
+    if (isByKey) amount.current?.select();
+  }, [isByKey]);
+  const isShown = useIsMounted();
+
+  async function send(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (cents === null || cents === 0) return setProblem(shared['not-an-amount']);
+    // The device would keep it, and nobody would look until the network is back.
+    const why = validateDeskPayment(cents, row.money);
+    if (why !== null) return setProblem(w.problems[why]);
+    if (session.state !== 'account' || isPending) return undefined;
+    setProblem(null);
+    setPending(true);
+    const did = { kind: method, cents, balanceBefore: row.money.balanceCents };
+    const about: DeskItemAbout = { room: 'desk', eventId: row.eventId, familyId: row.id, name: familyName(row), isKept: !isLive, did };
+    const at = deviceTimeNow();
+    const input = { key, folioId: row.id, method, amountCents: cents, note: note.trim(), at };
+    await outbox.put({ key, account: session.account.id, call: 'payments.take', input, about, at });
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? moneyTimeoutMs : 0));
+    const outcome = await Promise.race([outbox.waitForOutcome(key), late]);
+    setPending(false);
+    if (outcome?.kind === 'refused') {
+      // Where it can no longer be said here, it stays above the list until somebody has read it.
+      if (!isShown()) return undefined;
+      await outbox.dismiss(key);
+      return setProblem(refusalWords(outcome.reason, outcome.answer));
+    }
+    toast({ title: w.money.took(dollars(cents)), body: outcome === null ? waiting.kept : familyName(row) });
+    return leave();
+  }
+  function leave(): void {
+    forget();
+    onClose();
+  }
+  const words = method === 'cash' ? w.money.takeCash : w.money.takeCheque;
+  return (
+    <form className="stack gap-12 pad-16 above-12 card on-ground" noValidate method="post" onSubmit={send}>
+      <DollarsField ref={amount} label={w.money.amount} name="amount" value={typed} onChange={(typed) => type({ typed })} error={problem} />
+      <TextField
+        label={method === 'cheque' ? w.money.number : w.money.note}
+        optional
+        name="note"
+        inputMode={method === 'cheque' ? 'numeric' : undefined}
+        maxLength={500}
+        value={note}
+        onChange={(event) => type({ note: event.currentTarget.value })}
+      />
+      <div className={`row ${style.buttons}`}>
+        <Button type="submit" loading={isPending} ref={first}>
+          {words(dollars(cents ?? 0))}
+        </Button>
+        <Button kind="plain" onClick={leave}>
+          {w.money.never}
+        </Button>
+      </div>
+    </form>
+  );
+}

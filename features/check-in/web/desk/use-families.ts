@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { UrlStateOf } from '#platform/url-state/url-state.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useRecords } from '#platform/ui/web/records/use-records.ts';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { useConnection } from '#platform/live/web/use-connection.ts';
+import { totalsOf } from '#features/check-in/totals.ts';
+import { sortFamilies, matchesSearch, matchesFilter, type FamilyFilter, familyFilters, deskAddress } from './family-filters.ts';
+import { useArrivals } from './use-arrivals.ts';
+import { usePendingDeskChanges } from './pending/use-pending-desk-changes.ts';
+
+/** The families of an event as the desk shows them, with what was tapped here and is not sent yet. */
+export function useFamilies(eventId: string) {
+  const { zone } = useFormatting();
+  const { rows: live, state } = useLive('checkIn.desk', { eventId });
+  const isLive = useConnection() === 'live' && state === 'live';
+  const waiting = usePendingDeskChanges(eventId, live, isLive);
+  const arriving = useArrivals(waiting, eventId, isLive);
+  const rows = useMemo(() => sortFamilies(waiting.rows), [waiting.rows]);
+  const families = useRecords({ live: { rows, state }, urlState: deskAddress, openParam: 'family', arrange: show, keepsGone: false });
+  // With what was tapped here, as in the rows: who is counted in one number is counted in the other.
+  const totals = useMemo(() => totalsOf(rows, zone), [rows, zone]);
+  const counts = useMemo(() => countsOf(rows), [rows]);
+  return { ...families, counts, totals, isLive, arriving, waiting };
+}
+
+function show(rows: readonly DeskRow[], { q, show: part }: UrlStateOf<typeof deskAddress>) {
+  return [rows.filter((row) => matchesFilter(row, part) && matchesSearch(row, q))];
+}
+
+function countsOf(rows: Parameters<typeof matchesFilter>[0][]): Record<FamilyFilter, number> {
+  return Object.fromEntries(familyFilters.map((show) => [show, rows.filter((row) => matchesFilter(row, show)).length])) as Record<
+    FamilyFilter,
+    number
+  >;
+}

@@ -1,0 +1,11 @@
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
+
+/** Returns 'owes $33.00' for the buttons that check a family in, so that nobody lets it in unaware; null when it owes nothing. */
+export function useOwedText({ money }: Pick<DeskRow, 'money'>): string | null {
+  const { owes } = useTexts(deskTexts).row;
+  const { dollars } = useNumbers();
+  return money.restCents > 0 ? owes(dollars(money.restCents)) : null;
+}

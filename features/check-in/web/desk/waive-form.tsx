@@ -1,0 +1,59 @@
+import { useRequireLive } from './use-require-live.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { requiredText } from '#platform/http/shapes.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useFrozenValue } from '#platform/ui/web/records/frozen-rows.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { z } from 'zod';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
+import { familyName } from './family-filters.ts';
+import style from './family-money.module.css';
+
+const shape = z.object({ reason: requiredText(500) });
+
+/** Lets a family off what it still owes, with a reason. */
+export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: boolean; onClose: () => void }) {
+  const w = useTexts(deskTexts);
+  const { dollars } = useNumbers();
+  const { whenLive, problems } = useRequireLive(isLive);
+  const [key] = useState(newId);
+  const first = useRef<HTMLInputElement>(null);
+  // The button that opened this is gone.
+  useEffect(() => first.current?.focus(), []);
+  const amount = dollars(row.money.restCents);
+  const form = useFormAction(
+    ({ reason }) => whenLive(() => calls.payments.waive.mutate({ key, folioId: row.id, reason, amountCents: row.money.restCents })),
+    {
+      shape,
+      start: { reason: '' },
+      keepAs: `desk-waive-${row.id}`,
+      problems,
+      done: () => {
+        onClose();
+        return { title: w.money.waived(amount), body: familyName(row) };
+      },
+    },
+  );
+  const shown = useFrozenValue(amount, form.pending);
+  return (
+    <form className="stack gap-12 pad-16 above-12 card on-ground" noValidate method="post" onSubmit={form.send}>
+      <TextField label={w.money.reason} note={w.money.waiveHint(shown)} maxLength={500} ref={first} {...form.field('reason')} />
+      <ActionNote of={form} />
+      <div className={`row ${style.buttons}`}>
+        <Button type="submit" loading={form.pending}>
+          {w.money.waiveAmount(shown)}
+        </Button>
+        <Button kind="plain" onClick={onClose}>
+          {w.money.never}
+        </Button>
+      </div>
+    </form>
+  );
+}

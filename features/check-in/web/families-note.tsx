@@ -1,0 +1,11 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { familiesTexts } from '#features/check-in/i18n/families/texts.ts';
+
+/** Tells whoever cancels an event that the money of its families stays with each of them; nothing where none checked in. */
+export function FamiliesNote({ eventId }: { eventId: string }) {
+  const w = useTexts(familiesTexts);
+  const { rows } = useLive('checkIn.desk', { eventId });
+  const families = rows.filter(({ cancelledAt }) => cancelledAt === null).length;
+  return families === 0 ? null : <p className="note">{w.stay(families)}</p>;
+}

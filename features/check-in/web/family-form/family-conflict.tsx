@@ -1,0 +1,35 @@
+import { lastActor } from '#platform/events/history.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { isolateName } from '#platform/i18n/isolate-name.ts';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
+import { useItemNames } from '#features/check-in/web/desk/use-item-names.ts';
+
+/** What somebody else has saved meanwhile, beside what is typed here. */
+export function FamilyConflict({ row, onTake }: { row: DeskRow; onTake: () => void }) {
+  const { form: w, detail } = useTexts(deskTexts);
+  const { activityName } = useItemNames(true);
+  return (
+    <div role="alert" className="stack gap-8 start-across anywhere ember-box">
+      <p>{w.meanwhile(lastActor(useLive('checkIn.history', { id: row.id }).rows))}</p>
+      <ul className="bullets">
+        <li>{joinWithDots([isolateName(row.church), row.email])}</li>
+        {row.persons.map((person) => (
+          <li key={person.key}>
+            {[
+              `${isolateName(person.name)} ${person.age}`,
+              detail.meals(person.meals),
+              ...person.activities.map(activityName).map(isolateName),
+            ].join(', ')}
+          </li>
+        ))}
+      </ul>
+      <Button kind="plain" onClick={onTake}>
+        {w.takeTheirs}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { refuse } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { toast } from '#platform/ui/web/overlays/toast.ts';
+import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { useBaseValues, useSavedValues } from '#platform/ui/web/forms/saved-draft.tsx';
+import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
+import type { Numbers } from '#platform/ui/numbers.ts';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { deskTexts, type DeskTexts } from '#features/check-in/i18n/desk/texts.ts';
+import { familyShape, type FamilyFormInput } from './family-shape.ts';
+import { useJoining } from './find-first-form.ts';
+import { JoinChoice } from './join-choice.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { PricePreview } from './price-preview.tsx';
+import { FamilyConflict } from './family-conflict.tsx';
+import { newFamilyDraft, nextPerson, toFamilyDraft, type FamilyDraft } from './family-draft.ts';
+import { useOfferedActivities } from './use-offered-activities.ts';
+import { usePriceEstimate, type PriceEstimate } from './use-price-estimate.ts';
+
+export interface FamilyFormProps {
+  eventId: string;
+  event: { endsAt: Instant } | null;
+  /** The family that is changed, as it is now; null adds one. */
+  row: DeskRow | null;
+  /** All of the event. */
+  families: readonly DeskRow[];
+  isLive: boolean;
+  /** `before` is what a change began from. */
+  onSaved: (id: string, before: DeskRow | null) => void;
+  onClose: () => void;
+}
+
+/** Adds a family without a phone, or changes one. What is typed stays in this tab until it has arrived. */
+export function FamilyForm(props: FamilyFormProps) {
+  const [opening, setOpening] = useState(0);
+  // Taking the other person's version begins another form, with another draft.
+  return <OpenFamilyForm key={opening} {...props} onAnew={() => setOpening(opening + 1)} />;
+}
+
+const languages = [
+  { value: 'en', text: 'English' },
+  { value: 'es', text: 'Español' },
+] as const;
+
+function OpenFamilyForm({ eventId, event, row, families, isLive, onSaved, onClose, onAnew }: FamilyFormProps & { onAnew: () => void }) {
+  const words = useTexts(deskTexts);
+  const numbers = useNumbers();
+  const w = words.form;
+  const { zone, now } = useFormatting();
+  const { language } = useLanguage();
+  const formId = useId();
+  const [ownId] = useState(row?.id);
+  // Kept from when it is sent: the same words sent again, after a lost answer and a reload too, are one family.
+  const [{ newFamilyId }, keepId, forgetId] = useSavedValues(`family-${eventId}-id`, () => ({ newFamilyId: newId() }));
+  const id = ownId ?? newFamilyId;
+  const keepAs = `family-${ownId ?? eventId}`;
+  // The version the form began from, so that a lost update is noticed and the person chooses.
+  const [begun] = useBaseValues(keepAs, { row });
+  const [isStale, setStale] = useState(false);
+  const form = useFormAction<FamilyDraft, FamilyFormInput, Awaited<ReturnType<typeof save>>>(save, {
+    shape: familyShape,
+    start: begun.row === null ? newFamilyDraft(language, now, event, zone) : toFamilyDraft(begun.row, zone),
+    keepAs,
+    problems: {
+      ...words.problems,
+      offline: () => toast({ title: words.refusedOffline, body: words.refusedOfflineBody }),
+      'changed-meanwhile': () => setStale(true),
+      'already-sent'() {
+        forgetId();
+        return words.problems['already-sent'];
+      },
+    },
+    done(answer, { persons: [first] }) {
+      joining.forget();
+      forgetId();
+      onSaved('id' in answer ? answer.id : id, begun.row);
+      return begun.row === null ? { title: w.added, body: first?.name } : undefined;
+    },
+  });
+  const joining = useJoining(form.values, row === null ? families : [], keepAs);
+  const offered = useOfferedActivities(eventId, row);
+  const preview = usePriceEstimate(form.values.persons, { row: begun.row, isJoining: joining.joinsId !== undefined });
+  const { persons } = form.values;
+  function addPerson(): void {
+    flushSync(() => form.list.insert('persons', nextPerson(persons)));
+    document.getElementsByName(`persons.${persons.length}.name`)[0]?.focus();
+  }
+  async function save({ language: spoken, ...family }: FamilyFormInput) {
+    const before = begun.row;
+    if (!isLive) return refuse('offline');
+    if (before === null) {
+      const { joinsId } = joining;
+      keepId({ newFamilyId });
+      return calls.checkIn.addAtDesk.mutate({ id, eventId, language: spoken, ...family, ...(joinsId !== undefined && { joinsId }) });
+    }
+    // Whoever was told of another's change may save all the same: then over what they have seen.
+    const { changedAt } = isStale && row !== null ? row : before;
+    return calls.checkIn.changeAtDesk.mutate({ id, changedAt, ...family });
+  }
+  return (
+    <Dialog
+      title={row === null ? w.addTitle : w.changeTitle}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <div className="full">
+            {isStale && row !== null && (
+              <FamilyConflict
+                row={row}
+                onTake={() => {
+                  form.forget();
+                  onAnew();
+                }}
+              />
+            )}
+            <ActionNote of={form} />
+          </div>
+          <Button kind="plain" onClick={onClose}>
+            {w.never}
+          </Button>
+          <Button type="submit" form={formId} loading={form.pending}>
+            {isStale ? w.keepMine : saveLabel(preview, w, numbers)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate method="post" className="stack" onSubmit={form.send}>
+        {row === null && <p className="dim">{w.addHint}</p>}
+        <TextField label={w.church} maxLength={120} {...form.field('church')} />
+        <div className="fields gap-12 across-16">
+          <PhoneField label={w.phone} optional autoComplete="off" {...form.field('phone')} />
+          <EmailField label={w.email} optional autoComplete="off" {...form.field('email')} />
+        </div>
+        {joining.first !== null && <JoinChoice first={joining.first} isWanted={joining.isWanted} onChange={joining.want} />}
+        {row === null && (
+          <div className="row across-16 middle between size-15 strong">
+            <span>{w.language}</span>
+            <Segmented
+              label={w.language}
+              choices={languages}
+              value={form.values.language}
+              onChange={(chosen) => form.set('language', chosen)}
+            />
+          </div>
+        )}
+        {persons.map((person, at) => (
+          <PersonFields
+            key={person.key}
+            form={form}
+            at={at}
+            offered={offered}
+            onRemove={persons.length > 1 ? () => form.list.remove('persons', at) : null}
+          />
+        ))}
+        <Button kind="plain" onClick={addPerson}>
+          {w.addPerson}
+        </Button>
+        <PricePreview preview={preview} persons={persons} row={begun.row} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The button says what pressing it does to the price. */
+function saveLabel({ totalCents, differenceCents, isUnknown }: PriceEstimate, w: DeskTexts['form'], { dollars }: Numbers): string {
+  if (differenceCents === null) return isUnknown ? w.addTitle : w.add(dollars(totalCents));
+  if (isUnknown || differenceCents === 0) return w.save;
+  return w.saveWith(differenceCents > 0 ? w.more(dollars(differenceCents)) : w.less(dollars(-differenceCents)));
+}

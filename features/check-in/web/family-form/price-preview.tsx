@@ -1,0 +1,51 @@
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { isolateName } from '#platform/i18n/isolate-name.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { deskTexts, type DeskTexts } from '#features/check-in/i18n/desk/texts.ts';
+import { useItemNames } from '#features/check-in/web/desk/use-item-names.ts';
+import type { PersonDraft } from './family-draft.ts';
+import type { PriceEstimate } from './use-price-estimate.ts';
+import type { Numbers } from '#platform/ui/numbers.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+
+interface PricePreviewProps {
+  preview: PriceEstimate;
+  persons: readonly PersonDraft[];
+  row: DeskRow | null;
+}
+
+/** What it comes to while it is typed; of a change, how much more or less. */
+export function PricePreview({ preview, persons, row }: PricePreviewProps) {
+  const { form: w, detail } = useTexts(deskTexts);
+  const numbers = useNumbers();
+  const { dollars } = numbers;
+  const { itemName } = useItemNames(true);
+  if (preview.isUnknown) return row === null ? null : <p className="dim">{w.byServer}</p>;
+  const nameOf = (key: string | null) => persons.find((person) => person.key === key)?.name.trim() ?? '';
+  return (
+    <section className="on-ground rounded pad-16">
+      <h3 className="below-8">{w.price}</h3>
+      <dl className="stack gap-4 sums">
+        {preview.lines.map((line) => (
+          <div key={line.key}>
+            <dt>{joinWithDots([isolateName(nameOf(line.person)), detail.line(itemName(line), line.quantity)])}</dt>
+            <dd>{line.amountCents === 0 ? detail.free : dollars(line.amountCents)}</dd>
+          </div>
+        ))}
+        <div className="ruled-8 heading">
+          <dt>{detail.total}</dt>
+          <dd>{dollars(preview.totalCents)}</dd>
+        </div>
+      </dl>
+      {preview.differenceCents !== null && (
+        <p className="ember strong above-8">{describeDifference(preview.differenceCents, w, numbers)}</p>
+      )}
+    </section>
+  );
+}
+
+function describeDifference(cents: number, w: DeskTexts['form'], { dollars }: Numbers): string {
+  if (cents === 0) return w.same;
+  return cents > 0 ? w.more(dollars(cents)) : w.less(dollars(-cents));
+}

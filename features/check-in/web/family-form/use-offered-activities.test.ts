@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { findOfferedAtEvent } from './use-offered-activities.ts';
+
+const activity = (key: string, name: string) => ({ key, name, baseCents: 1_000, free5Under: true, hours: '' });
+const all = [
+  activity('giant_swing', 'Giant Swing'),
+  activity('swimming_pool', 'Swimming Pool'),
+  activity('leap_of_faith', 'Leap of Faith'),
+];
+const event = { locations: ['Giant Swing'], closed: ['swimming pool'] };
+const shown = (chosen: string[], at: typeof event | undefined = event) =>
+  findOfferedAtEvent(all, at, new Set(chosen)).map(({ key, isClosed }) => [key, isClosed]);
+
+test('what is closed at an event stands there as closed, and stays open to who has it', () => {
+  expect(shown([])).toEqual([
+    ['giant_swing', false],
+    ['swimming_pool', true],
+  ]);
+  expect(shown(['swimming_pool', 'leap_of_faith'])).toEqual([
+    ['giant_swing', false],
+    ['swimming_pool', false],
+    ['leap_of_faith', false],
+  ]);
+});
+
+test('all is offered while the places of the event are not known', () => {
+  expect(findOfferedAtEvent(all, undefined, new Set()).map(({ isClosed }) => isClosed)).toEqual([false, false, false]);
+});

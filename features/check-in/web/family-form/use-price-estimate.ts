@@ -1,0 +1,26 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { type PriceLine, priceOf, totalOf } from '#features/check-in/price.ts';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { toPricedPersons, type PersonDraft } from './family-draft.ts';
+
+export interface PriceEstimate {
+  lines: PriceLine[];
+  totalCents: number;
+  /** Compared with what it was; null for a new family. */
+  differenceCents: number | null;
+  /** A family keeps the prices it was made by, which are not at hand any more: the server knows them. */
+  isUnknown: boolean;
+}
+
+/** What it will cost, by the same rule as on the server. */
+export function usePriceEstimate(
+  persons: readonly PersonDraft[],
+  { row, isJoining }: { row: DeskRow | null; isJoining: boolean },
+): PriceEstimate {
+  const [current] = useLive('checkIn.costs', {}).rows;
+  const isUnknown = current === undefined || (row !== null && row.costsVersion !== current.version);
+  const lines =
+    current === undefined ? [] : priceOf(current.costs, toPricedPersons(persons), row === null ? !isJoining : row.joinsId === null);
+  const totalCents = totalOf(lines);
+  return { lines, totalCents, differenceCents: row === null ? null : totalCents - row.totalCents, isUnknown };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { toast } from '#platform/ui/web/overlays/toast.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
+
+/** Says what a change has done to the price, once the server's own price is on the list. */
+export function usePriceToast(rows: readonly DeskRow[]): (before: DeskRow) => void {
+  const w = useTexts(deskTexts).form;
+  const { dollars } = useNumbers();
+  const waiting = useRef<DeskRow | null>(null);
+  const latest = useRef(rows);
+
+  function showToast(): void {
+    const before = waiting.current;
+    const now = before && latest.current.find(({ id }) => id === before.id);
+    if (!before || !now || now.changedAt === before.changedAt) return;
+    waiting.current = null;
+    const [was, is] = [dollars(before.totalCents), dollars(now.totalCents)];
+    toast({ title: w.changed, body: was === is ? w.unchangedPrice(is) : w.changedTo(was, is) });
+  }
+  useEffect(() => {
+    latest.current = rows;
+    showToast();
+  });
+  return (before) => {
+    waiting.current = before;
+    // The list may have been quicker than the answer.
+    showToast();
+  };
+}

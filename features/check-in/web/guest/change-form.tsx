@@ -1,0 +1,177 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Refusal } from '#platform/http/outcome.ts';
+import { dayRangeOf } from '#platform/time/calendar.ts';
+import { totalOf } from '#features/check-in/price.ts';
+import type { FamilyPage, PriceChangedRefusal, SubmissionResult } from '#features/check-in/shapes/family.ts';
+import { type FormQuestions, QuestionsContext } from './questions-context.ts';
+import { type Draft, withConfirmed } from './draft.ts';
+import { FamilyFields } from './family-fields.tsx';
+import { guestStorage, readDraft, storageNames } from './guest-storage.ts';
+import { Note, SpinnerWheel } from './note.tsx';
+import { PayBar } from './pay-bar.tsx';
+import { People } from './people.tsx';
+import { buildActivityOffer } from './activity-offer.ts';
+import { PricePanel } from './price-panel.tsx';
+import { type Problems, mapServerProblems, findProblems } from './problems.ts';
+import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
+import { findFarFields, type FormContext, findQuestions } from './questions.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { useGuestTexts } from './use-guest-texts.ts';
+import { draftFromPage, toFamily, priceDraft } from './submission.ts';
+import { parseWholeNumber } from './parse-whole-number.ts';
+import { useDraft } from './use-draft.ts';
+import { useFormWidth } from './use-form-width.ts';
+import { transport } from '#platform/outbox/web/transport.ts';
+
+interface ChangeFormProps {
+  page: FamilyPage;
+  onDone: (saved: boolean) => void;
+}
+
+type Changed =
+  | SubmissionResult
+  | PriceChangedRefusal
+  | Refusal<'gone' | 'too-late' | 'changed-meanwhile' | 'not-offered' | 'far-from-event'>;
+
+/** What was opened and not touched is no change of what the form has become since. */
+function dropOutdatedDraft({ secret, changedAt }: FamilyPage): void {
+  const kept = readDraft(storageNames.change(secret));
+  if (kept !== null && !kept.isTouched && kept.began !== changedAt) guestStorage.save(storageNames.change(secret), null);
+}
+
+/** The form again, before anybody has arrived; by the prices it was sent with. */
+export function ChangeForm({ page, onDone }: ChangeFormProps) {
+  const { w, reader } = useGuestTexts();
+  const texts = useTexts(secretPageTexts);
+  useFormWidth();
+  useState(() => dropOutdatedDraft(page));
+  const { draft, update, forget } = useDraft(storageNames.change(page.secret), () => draftFromPage(page));
+  const [problems, setProblems] = useState<Problems>(new Map());
+  const [isSaving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { costs, event } = page;
+  const lines = priceDraft(withJoinedForm(draft, page), costs);
+  const total = totalOf(lines);
+  const offer = buildActivityOffer(costs, event, page.zone, { w, reader });
+  // What was sent was asked about then.
+  const sent = draftFromPage(page);
+  const context: FormContext = { days: dayRangeOf(page.zone, event), activities: costs.activities };
+  const confirmed = [...[...findQuestions(sent, context).values()].map(({ about }) => about), ...(draft.confirmed ?? [])];
+  const asked = { ...draft, confirmed };
+  const kept = findFarFields(sent, context);
+  const asking: FormQuestions = {
+    days: context.days,
+    questions: findQuestions(asked, context),
+    far: new Set(
+      [...findFarFields(draft, context)].filter((field) => !kept.has(field) || momentIn(sent, field) !== momentIn(draft, field)),
+    ),
+    onYes: (about) => update((before) => withConfirmed(before, about)),
+  };
+  // The desk may check them in, or cancel it, while they type.
+  const said = page.mayChange ? trouble : texts.deskChanges;
+  const firstPerson = [...problems.keys()].find((field) => /^p\d+-/.test(field))?.split('-')[0] ?? null;
+
+  function show(found: Problems): void {
+    flushSync(() => setProblems(found));
+    const [first] = found.keys();
+    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
+  }
+
+  async function save(): Promise<void> {
+    setTrouble(null);
+    const found = new Map(
+      [...findProblems(asked, context)].filter(([field, problem]) => problem !== 'far-from-event' || asking.far.has(field)),
+    );
+    show(found);
+    if (found.size > 0 || isSaving || !page.mayChange) return;
+    setSaving(true);
+    const body = { secret: page.secret, ...toFamily(draft), seenCents: total, ...(draft.began && { changedAt: draft.began }) };
+    // What is saved is saved whole, so sending it twice is sending it once.
+    const settled = await sendUntilAnswered<Changed>('checkIn.change', body, transport, { mostTries: 6 });
+    setSaving(false);
+    if (settled.kind === 'given-up') return setTrouble(texts.notSaved);
+    if (settled.kind === 'refused') {
+      setTrouble(w.refusedOnWay);
+      return show(mapServerProblems(settled.detail.fields ?? {}, draft));
+    }
+    const { answer } = settled;
+    if ('refused' in answer && answer.refused === 'price-changed') return setTrouble(w.priceChanged);
+    if ('refused' in answer && answer.refused === 'far-from-event')
+      return show(mapServerProblems({ [answer.field ?? '']: answer.refused }, draft));
+    if ('refused' in answer && answer.refused === 'not-offered') return setTrouble(w.refusedOnWay);
+    // What was typed stays in sight until they have read that.
+    if ('refused' in answer) return setTrouble(answer.refused === 'changed-meanwhile' ? texts.changedMeanwhile : texts.deskChanges);
+    forget();
+    return onDone(true);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void save();
+      }}
+    >
+      <p className="meta">{texts.changeNote}</p>
+      <QuestionsContext value={asking}>
+        <fieldset disabled={isSaving}>
+          <FamilyFields draft={draft} update={update} problems={problems} />
+          <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={problems} toOpen={firstPerson} />
+        </fieldset>
+      </QuestionsContext>
+      <PricePanel
+        persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: parseWholeNumber(age) }))}
+        lines={lines}
+        costs={costs}
+      />
+      <PayBar total={total} isLong={isSaving || said !== null}>
+        <p className="unseen" role="alert">
+          {problems.size > 0 && w.problemCount(problems.size)}
+        </p>
+        {said !== null && (
+          <Note hue="ember" isAlert>
+            {said}
+          </Note>
+        )}
+        {isSaving ? (
+          <p className="line gap-12 middle" aria-live="polite">
+            <SpinnerWheel /> {texts.saving}
+          </p>
+        ) : (
+          <>
+            {page.mayChange && (
+              <button type="submit" className="outlined go">
+                {texts.save}
+              </button>
+            )}
+            <button
+              type="button"
+              className="press full middle-across above-8"
+              onClick={() => {
+                forget();
+                onDone(false);
+              }}
+            >
+              {texts.cancel}
+            </button>
+          </>
+        )}
+      </PayBar>
+    </form>
+  );
+}
+
+/** Whether it joins a first form the camp knows: what was typed before its answer may not. */
+function withJoinedForm({ joins: _joins, ...draft }: Draft, { isLater, secret }: FamilyPage): Draft {
+  return isLater ? { ...draft, joins: secret } : draft;
+}
+
+function momentIn({ persons }: Draft, id: string): string | undefined {
+  const person = persons.find(({ key }) => id.startsWith(`${key}-`));
+  return id.endsWith('-arrival') ? person?.arrival : person?.departure;
+}

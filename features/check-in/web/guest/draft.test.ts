@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { maxPersons } from '#features/check-in/rules.ts';
+import {
+  type Draft,
+  type DraftPerson,
+  parseDraft,
+  newDraft,
+  applyEarlyInput,
+  withField,
+  withJoins,
+  withoutActivities,
+  withoutPerson,
+  withPerson,
+  restorePerson,
+  withPersonField,
+  withPhotos,
+} from './draft.ts';
+
+const event = {
+  id: 'e',
+  name: 'Camp',
+  startsAt: '2026-06-11T20:00:00.000Z',
+  endsAt: '2026-06-14T16:00:00.000Z',
+  locations: [],
+  closed: [],
+};
+const fresh = () => newDraft(event, '2026-06-12T14:07:00.000Z', 'America/New_York', 'key1');
+const keysOf = ({ persons }: Draft) => persons.map(({ key }) => key);
+
+test('a new form has one person who has just come, and nothing that anybody typed', () => {
+  const { isTouched, persons } = fresh();
+  expect(isTouched).toBe(false);
+  expect(persons).toEqual([
+    { key: 'p1', name: '', age: '', arrival: '2026-06-12T10:15', departure: '2026-06-14T12:00', meals: '', activities: [] },
+  ]);
+});
+
+test('the button says which form a new one joins; one that somebody has typed in stays what it was begun as', () => {
+  const more = withJoins(fresh(), 'first-secret');
+  expect(more.joins).toBe('first-secret');
+  expect(withJoins(more, null)).not.toHaveProperty('joins');
+  const typed = withField(more, 'church', 'Bethany');
+  expect(withJoins(typed, null)).toBe(typed);
+  expect(withJoins(withField(fresh(), 'church', 'Bethany'), 'first-secret').joins).toBeUndefined();
+});
+
+describe('times of the first person', () => {
+  test('are given to the next', () => {
+    const draft = withPerson(withPersonField(fresh(), 'p1', 'departure', '2026-06-13T09:00'));
+    expect(draft.persons[1]).toMatchObject({ key: 'p2', arrival: '2026-06-12T10:15', departure: '2026-06-13T09:00' });
+  });
+
+  test('move those who came with them, and nobody who has times of their own', () => {
+    let draft = withPerson(withPerson(fresh()));
+    draft = withPersonField(draft, 'p3', 'arrival', '2026-06-12T15:00');
+    draft = withPersonField(draft, 'p1', 'arrival', '2026-06-12T11:00');
+    expect(draft.persons.map(({ arrival }) => arrival)).toEqual(['2026-06-12T11:00', '2026-06-12T11:00', '2026-06-12T15:00']);
+  });
+
+  test('are moved by no other person, and nothing but them and the meals is shared', () => {
+    const draft = withPersonField(withPersonField(withPerson(fresh()), 'p2', 'arrival', '2026-06-12T12:00'), 'p1', 'age', '34');
+    expect(draft.persons[0]?.arrival).toBe('2026-06-12T10:15');
+    expect(draft.persons[1]?.age).toBe('');
+  });
+
+  test('and their meals fill the next, and go on to those who have as many', () => {
+    let draft = withPerson(withPersonField(fresh(), 'p1', 'meals', '3'));
+    expect(draft.persons[1]?.meals).toBe('3');
+    draft = withPersonField(withPerson(draft), 'p3', 'meals', '1');
+    expect(withPersonField(draft, 'p1', 'meals', '4').persons.map(({ meals }) => meals)).toEqual(['4', '4', '1']);
+  });
+});
+
+describe('a number on its way', () => {
+  const typing = (draft: Draft, ...texts: string[]) => texts.reduce((before, text) => withPersonField(before, 'p1', 'meals', text), draft);
+  const mealsOf = ({ persons }: Draft) => persons.map(({ meals }) => meals);
+  const nine = withPerson(typing(fresh(), '9'));
+
+  test('takes nobody along who was given as many by hand', () => {
+    const one = withPersonField(nine, 'p2', 'meals', '1');
+    expect(mealsOf(typing(one, '', '1', '10'))).toEqual(['10', '1']);
+  });
+
+  test('nor whoever was given by hand what the first has now', () => {
+    const own = withPersonField(withPersonField(nine, 'p2', 'meals', '8'), 'p2', 'meals', '9');
+    expect(mealsOf(typing(own, '', '3'))).toEqual(['3', '9']);
+    expect(withPersonField(own, 'p1', 'arrival', '2026-06-12T11:00').persons[1]?.arrival).toBe('2026-06-12T11:00');
+  });
+
+  test('takes along whoever comes after somebody with the same key', () => {
+    const gone = withoutPerson(withPersonField(nine, 'p2', 'meals', '1'), 'p2');
+    expect(mealsOf(typing(withPerson(gone), '', '1', '10'))).toEqual(['10', '10']);
+  });
+
+  test('and whoever is taken back stays with what they had', () => {
+    const one = withPersonField(nine, 'p2', 'meals', '1');
+    const back = restorePerson(withoutPerson(one, 'p2'), one.persons[1] as DraftPerson, 1);
+    expect(mealsOf(typing(back, '', '1', '10'))).toEqual(['10', '1']);
+  });
+});
+
+describe('persons', () => {
+  test('keep their keys when others go, and come back where they were', () => {
+    const three = withPersonField(withPerson(withPerson(fresh())), 'p2', 'name', 'Mia');
+    const [, mia] = three.persons;
+    if (!mia) throw new Error('nobody');
+    const two = withoutPerson(three, 'p2');
+    expect(keysOf(two)).toEqual(['p1', 'p3']);
+    expect(restorePerson(two, mia, 1).persons).toEqual(three.persons);
+  });
+
+  test('the first cannot go', () => {
+    expect(keysOf(withoutPerson(fresh(), 'p1'))).toEqual(['p1']);
+  });
+
+  test('are thirty at the most, with keys that the server takes, however often some come and go', () => {
+    let draft = fresh();
+    for (let times = 0; times < 150; times += 1) {
+      draft = withPerson(draft);
+      if (times % 3 === 0) draft = withoutPerson(draft, draft.persons.at(-1)?.key ?? '');
+    }
+    expect(draft.persons).toHaveLength(maxPersons);
+    expect(new Set(keysOf(draft)).size).toBe(maxPersons);
+    for (const key of keysOf(draft)) expect(key).toMatch(/^p[1-9]\d?$/);
+    expect(withPerson(draft)).toBe(draft);
+  });
+
+  test('let go of what closed', () => {
+    const draft = withPersonField(fresh(), 'p1', 'activities', ['zip_line', 'giant_swing']);
+    expect(withoutActivities(draft, ['zip_line']).persons[0]?.activities).toEqual(['giant_swing']);
+  });
+});
+
+describe('what a phone has kept', () => {
+  test('comes back as it was', () => {
+    const draft = withField(withPerson(fresh()), 'church', 'Grace 教会');
+    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+  });
+
+  test.each([
+    null,
+    '',
+    'null',
+    '[]',
+    '{',
+    '{"key":"x"}',
+    JSON.stringify({ ...fresh(), persons: [] }),
+    JSON.stringify({ ...fresh(), persons: [{ key: 'p1' }] }),
+  ])('is nothing when it is no form: %s', (kept) => {
+    expect(parseDraft(kept)).toBeNull();
+  });
+});
+
+describe('what was typed before the script came', () => {
+  const typed = (fields: Record<string, string>, boxes: Record<string, boolean> = {}, choices: Record<string, string> = {}) => ({
+    fields: new Map(Object.entries(fields)),
+    boxes: new Map(Object.entries(boxes)),
+    choices: new Map(Object.entries(choices)),
+  });
+
+  test('is in the form, and what was not typed stays', () => {
+    const before = withField(fresh(), 'church', 'Hillside');
+    const after = applyEarlyInput(before, typed({ email: 'ruth@example.org', 'p1-name': 'Ruth', 'p1-age': '34' }, { 'p1-zip_line': true }));
+    expect(after).toMatchObject({ church: 'Hillside', email: 'ruth@example.org', isTouched: true });
+    expect(after.persons).toMatchObject([{ name: 'Ruth', age: '34', activities: ['zip_line'] }]);
+  });
+
+  test('takes a box away only when somebody took it away', () => {
+    const before = withPersonField(fresh(), 'p1', 'activities', ['zip_line', 'giant_swing']);
+    expect(applyEarlyInput(before, typed({}, {}))).toBe(before);
+    expect(applyEarlyInput(before, typed({}, { 'p1-zip_line': false })).persons[0]?.activities).toEqual(['giant_swing']);
+    expect(applyEarlyInput(before, typed({}, { 'p1-zip_line': true }))).toBe(before);
+  });
+
+  test('of several answers is the one that was chosen', () => {
+    const before = withPhotos(fresh(), 'yes');
+    expect(applyEarlyInput(before, typed({}, {}, { photos: 'no' }))).toMatchObject({ photos: 'no', isTouched: true });
+    expect(applyEarlyInput(before, typed({}, {}, { photos: 'perhaps' }))).toBe(before);
+    expect(applyEarlyInput(before, typed({}))).toBe(before);
+  });
+
+  test('of the first person’s times goes to all who come with them', () => {
+    const after = applyEarlyInput(withPerson(fresh()), typed({ 'p1-departure': '2026-06-13T09:00' }));
+    expect(after.persons.map(({ departure }) => departure)).toEqual(['2026-06-13T09:00', '2026-06-13T09:00']);
+  });
+
+  test('changes nothing of a form that is being sent', () => {
+    const queued = { ...fresh(), isQueued: true };
+    expect(applyEarlyInput(queued, typed({ church: 'Other' }))).toBe(queued);
+  });
+});

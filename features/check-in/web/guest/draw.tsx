@@ -1,0 +1,11 @@
+import { renderToString } from 'react-dom/server.edge';
+import type { RenderGuestPage } from '#features/check-in/guest-document.ts';
+import { es } from '#features/check-in/i18n/guest/es.ts';
+import { GuestRoot } from './guest-root.tsx';
+import { setSpanishTexts } from './loaded-texts.ts';
+
+setSpanishTexts(es);
+
+/** Draws a guest page on the server, before any script: server/build/guest-pages.ts builds it for there. */
+export const draw: RenderGuestPage = ({ written, at, language }) =>
+  renderToString(<GuestRoot written={written} isCached={false} at={at} language={language} early={null} />);

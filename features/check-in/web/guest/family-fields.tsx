@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { findPhoneFault, parsePhone, formatPhone } from '#platform/ui/phone.ts';
+import { formatPhoneInput } from '#platform/ui/phone-input.ts';
+import { type Draft, type FamilyField, withField } from './draft.ts';
+import { Field } from './fields.tsx';
+import type { Problems } from './problems.ts';
+import { useGuestTexts } from './use-guest-texts.ts';
+import type { Update } from './use-draft.ts';
+
+interface FamilyFieldsProps {
+  draft: Draft;
+  update: Update;
+  problems: Problems;
+}
+
+/** Where they are from and how to reach them. */
+export function FamilyFields({ draft, update, problems }: FamilyFieldsProps) {
+  const { w } = useGuestTexts();
+  const common = (id: FamilyField) => ({
+    id,
+    label: w[id],
+    value: draft[id],
+    problem: problems.get(id),
+    onChange: (typed: string) => update((before) => withField(before, id, typed)),
+  });
+  const phone = common('phone');
+  const [isPhoneLeft, setPhoneLeft] = useState(false);
+  function leavePhone(): void {
+    const stored = parsePhone(draft.phone);
+    setPhoneLeft(true);
+    if (draft.phone !== '') phone.onChange(stored === null ? formatPhoneInput(draft.phone) : formatPhone(stored));
+  }
+  return (
+    <>
+      <div className="church">
+        <Field autoComplete="organization" autoCapitalize="words" maxLength={120} enterKeyHint="next" required {...common('church')} />
+      </div>
+      <fieldset className="contact">
+        <legend>{w.contact}</legend>
+        <p className="meta">{w.contactNote}</p>
+        <div className="fields gap-0 across-12">
+          <Field
+            type="tel"
+            autoComplete="tel"
+            enterKeyHint="next"
+            {...phone}
+            problem={phone.problem ?? (isPhoneLeft && findPhoneFault(draft.phone) !== null ? 'not-a-phone' : undefined)}
+            // Grouped as it is typed at the end; in its middle the caret would jump, so there it waits until it is left.
+            onChange={(typed) => {
+              setPhoneLeft(false);
+              phone.onChange(typed.startsWith(draft.phone) ? formatPhoneInput(typed) : typed);
+            }}
+            onBlur={leavePhone}
+          />
+          <Field
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+            {...common('email')}
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuestions } from './questions-context.ts';
+import { formatLocalDay } from './camp-clock.ts';
+import { useGuestTexts } from './use-guest-texts.ts';
+
+/** A question at the field it is about, with its yes. The other answer is to change the field. */
+export function FieldQuestion({ id, who }: { id: string; who: string }) {
+  const { w, reader } = useGuestTexts();
+  const { questions, days, onYes } = useQuestions();
+  const question = questions.get(id);
+  if (question === undefined) return null;
+  const text =
+    question.kind === 'day'
+      ? w.rightDay(formatLocalDay(days.first, reader), formatLocalDay(days.last, reader))
+      : w.rightAge(question.activity.name, question.activity.leastAge ?? 0, who, question.age);
+  return (
+    <output className="question row across-12 middle size-15 hued" data-hue="ember" id={`${id}-question`}>
+      <span>{text}</span>
+      <button
+        type="button"
+        className="outlined lights"
+        onClick={(event) => {
+          onYes(question.about);
+          // The button goes. Whoever pressed it by a key goes on from the field; a tap would bring up its keyboard.
+          if (event.detail === 0) document.getElementById(id)?.focus();
+        }}
+        aria-describedby={`${id}-question`}
+      >
+        {w.yes}
+      </button>
+    </output>
+  );
+}

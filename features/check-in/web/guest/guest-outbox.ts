@@ -1,0 +1,16 @@
+import { openBrowserOutbox } from '#platform/outbox/web/browser-outbox.ts';
+import { openDeviceStore, openMemoryStore } from '#platform/outbox/web/outbox-store.ts';
+import type { FinalReply } from '#platform/outbox/web/send.ts';
+import { type StoredForm, type StoredFormOptions, sendStoredForm } from '#platform/outbox/web/send-stored-form.ts';
+import { transport } from '#platform/outbox/web/transport.ts';
+import { isKiosk } from './kiosk.ts';
+
+// A tablet that families share keeps nothing of them.
+const outbox = openBrowserOutbox(isKiosk ? openMemoryStore() : openDeviceStore());
+
+/** The same queue as the staff's: whichever page of this phone comes first sends the form. */
+export const guestOutbox = {
+  send: <Answer>(form: StoredForm, sending: StoredFormOptions): Promise<FinalReply<Answer>> =>
+    sendStoredForm<Answer>(form, outbox, transport, sending),
+  recall: outbox.recall,
+};

@@ -1,0 +1,30 @@
+import { CampLocaleContext } from '#platform/ui/web/navigation.ts';
+import { LanguageProvider } from '#platform/i18n/web/use-texts.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import type { GuestDocument } from '#features/check-in/guest-document.ts';
+import { App } from './app.tsx';
+import type { EarlyInputCollector } from './early-input.ts';
+import { Boundary } from './frame.tsx';
+import { isKiosk } from './kiosk.ts';
+
+export interface GuestRootProps {
+  written: GuestDocument;
+  /** The page is a copy that this phone kept. */
+  isCached: boolean;
+  at: Pick<Location, 'pathname' | 'search'>;
+  language: Language;
+  early: EarlyInputCollector | null;
+}
+
+/** All of a guest page, as the server draws it first and the browser from then on. */
+export function GuestRoot({ language, ...rest }: GuestRootProps) {
+  return (
+    <LanguageProvider start={language} isShared={isKiosk}>
+      <CampLocaleContext value={rest.written.locale}>
+        <Boundary>
+          <App {...rest} />
+        </Boundary>
+      </CampLocaleContext>
+    </LanguageProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazyComponent } from '#platform/ui/web/overlays/lazy-component.tsx';
+import { withoutScheme } from '#platform/ui/public-origin.ts';
+import { toPublicUrl } from '#platform/ui/web/display/to-public-url.ts';
+import { buildAddress } from './guest-address.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+
+// Needed by nobody who fills in the form. The code says the same: a picture that does not load takes nothing else with it.
+export const QrCode = lazyComponent(() => import('#platform/ui/web/display/qr-code.tsx').then((file) => file.QrCode), {
+  missing: () => null,
+});
+
+/** What the desk reads, and each activity after it: by camera, or by ear. */
+export function Pass({ secret, code, isHere }: { secret: string; code: string; isHere: boolean }) {
+  const texts = useTexts(secretPageTexts);
+  const address = toPublicUrl(buildAddress('/guest/check-in/yours', { id: secret }));
+  return (
+    <section className="card pass centred" aria-labelledby="pass">
+      <h2 id="pass">{isHere ? texts.yourPass : texts.showThis}</h2>
+      <div className="qr">
+        <QrCode text={address} label={texts.qr(code)} size={192} />
+      </div>
+      <p className="meta anywhere">{withoutScheme(address)}</p>
+      <p className="above-8">
+        <span className="meta">{texts.code}</span> <strong className="code size-26">{code}</strong>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useGuestTexts } from './use-guest-texts.ts';
+import { useIsKeyboardOpen } from './use-is-keyboard-open.ts';
+
+interface PayBarProps {
+  total: number;
+  /** What is said instead of a plain button: it takes the whole width. */
+  isLong: boolean;
+  children: ReactNode;
+}
+
+/** The total and the button, at the thumb for as long as the form is longer than a phone; not above a keyboard. */
+export function PayBar({ total, isLong, children }: PayBarProps) {
+  const { w, numbers } = useGuestTexts();
+  const isTyping = useIsKeyboardOpen();
+  return (
+    <div className={`pay-bar${isLong ? ' long' : ''}${isTyping ? ' at-rest' : ''}`}>
+      <p className="fixed tight">
+        <span className="meta block">{w.total}</span>
+        <output className="size-20 heading">{numbers.dollars(total)}</output>
+      </p>
+      <div className="grow">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
+import type { PayerPage } from '#features/payments/server/public.ts';
+import { redirectToPayment, type GuestAddress, parseSecret } from './guest-address.ts';
+import { paymentDepartures } from './payment-departures.ts';
+import { Note, SpinnerWheel } from './note.tsx';
+import { ReceivedPayments } from './received-payments.tsx';
+import { payerStatusOf } from './payer-status.ts';
+import { queryOnce, sendUntilAnswered } from '#platform/outbox/web/send.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { useGuestTexts } from './use-guest-texts.ts';
+import { pauseOrReturn, transport } from '#platform/outbox/web/transport.ts';
+
+/** /guest/payment: what somebody pays by a link of the office. */
+export function PaymentPage({ place }: { place: GuestAddress }) {
+  const texts = useTexts(secretPageTexts);
+  const secret = parseSecret(place.search);
+  const asked = usePayerPage(secret);
+  if (secret === null || asked === 'gone')
+    return (
+      <section className="card empty">
+        <h2>{texts.payment.gone}</h2>
+        <p>{texts.payment.goneNote}</p>
+      </section>
+    );
+  if (asked === null)
+    return (
+      <p className="line gap-12 middle" aria-live="polite">
+        <SpinnerWheel /> {texts.looking}
+      </p>
+    );
+  return <Asked secret={secret} page={asked} />;
+}
+
+function Asked({ secret, page }: { secret: string; page: PayerPage }) {
+  const { numbers } = useGuestTexts();
+  const texts = useTexts(secretPageTexts);
+  const { state, link } = page;
+  const status = payerStatusOf(page);
+  const isOpen = status === 'open';
+  return (
+    <>
+      <section className="card">
+        {isOpen && <p className="meta">{texts.payment.intro}</p>}
+        <h2>{page.description}</h2>
+        <p className="size-26 heading">{numbers.dollars(page.amountCents)}</p>
+        {isOpen && <ReceivedPayments parts={page.received} restCents={page.amountCents} />}
+        {link !== null && isOpen && (
+          <button
+            type="button"
+            className="outlined go"
+            onClick={() => {
+              paymentDepartures.mark(secret);
+              redirectToPayment(link);
+            }}
+          >
+            {texts.payment.pay}
+          </button>
+        )}
+        {page.isPretend && (isOpen || status === 'paid') && <p className="meta centred above-8">{texts.payment.pretend}</p>}
+      </section>
+      {state === 'created' && (
+        <p className="line gap-12 middle" aria-live="polite">
+          <SpinnerWheel /> {texts.payment.preparing}
+        </p>
+      )}
+      {isOpen && link !== null && paymentDepartures.hasLeft(secret) && (
+        <p className="line gap-12 middle" aria-live="polite">
+          <SpinnerWheel /> {texts.payment.confirming}
+        </p>
+      )}
+      {status === 'paid' && (
+        <Note hue="pine">
+          <strong>{texts.payment.thanks}</strong> {texts.payment.paid}
+        </Note>
+      )}
+      {status === 'looked' && <Note hue="lake">{texts.payment.looked}</Note>}
+      {status === 'inReview' && <Note hue="lake">{texts.payment.inReview}</Note>}
+      {status === 'ended' && <Note hue="paper">{texts.payment.ended}</Note>}
+    </>
+  );
+}
+
+function usePayerPage(secret: string | null): PayerPage | 'gone' | null {
+  const [page, setPage] = useState<PayerPage | 'gone' | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (secret === null) return undefined;
+    const stop = new AbortController();
+    void watch(secret, setPage, stop.signal);
+    return () => stop.abort();
+  }, [secret, round]);
+  // The Back button may bring the page back as it was, without loading it anew.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setRound((before) => before + 1);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+  return page;
+}
+
+const maxPolls = 90;
+
+async function watch(secret: string, see: (page: PayerPage | 'gone') => void, signal: AbortSignal): Promise<void> {
+  if (paymentDepartures.hasLeft(secret) || hasExternalReferrer())
+    void sendUntilAnswered('payments.reportReturn', { secret }, transport, { signal, mostTries: 8 });
+  for (let looks = 0; looks < maxPolls && !signal.aborted; looks += 1) {
+    const reply = await queryOnce<PayerPage | Refusal<'gone'>>('payments.payerPage', { secret }, transport, signal);
+    if (signal.aborted) return;
+    if (reply.kind === 'refused' || (reply.kind === 'answered' && isRefusal(reply.answer))) return see('gone');
+    if (reply.kind === 'answered') {
+      const page = reply.answer as PayerPage;
+      see(page);
+      if (payerStatusOf(page) !== 'open') return paymentDepartures.forget(secret);
+    }
+    await pauseOrReturn(looks < 15 ? 2_000 : 10_000, signal);
+  }
+}
+
+function hasExternalReferrer(): boolean {
+  return document.referrer !== '' && !document.referrer.startsWith(location.origin);
+}

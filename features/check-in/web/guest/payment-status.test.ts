@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { checkInStates } from '#features/check-in/rules.ts';
+import { hasPass, isLinkMissing, canPayByCard, statusHues, paymentStatusOf } from './payment-status.ts';
+
+const money = { balanceCents: 3_300, restCents: 3_300, request: null, undecided: [] };
+const facts = { isConfirming: false, payWay: 'square', money } as const;
+const asked = { id: 'r', state: 'created', amountCents: 300, link: null } as const;
+
+test('paid is only what the camp calls paid', () => {
+  for (const state of checkInStates)
+    for (const isConfirming of [false, true])
+      for (const payWay of ['square', 'pretend', 'none'] as const)
+        expect(paymentStatusOf({ state, isConfirming, payWay, money }) === 'paid').toBe(state === 'paid');
+});
+
+test('no pass belongs to who does not come any more, and one to who comes though its money was given back', () => {
+  expect(hasPass({ isCancelled: true })).toBe(false);
+  expect(hasPass({ isCancelled: false })).toBe(true);
+});
+
+test('what is owed is told by where it can be paid', () => {
+  expect(paymentStatusOf({ ...facts, state: 'awaiting payment' })).toBe('unpaid');
+  expect(paymentStatusOf({ ...facts, state: 'awaiting link' })).toBe('preparing');
+  expect(paymentStatusOf({ ...facts, state: 'awaiting payment', payWay: 'none' })).toBe('unpaidAtDesk');
+  expect(paymentStatusOf({ ...facts, state: 'awaiting payment', isConfirming: true })).toBe('confirming');
+});
+
+test('money that has arrived is looked at, and nobody is asked to pay it again', () => {
+  const looked = { ...facts, state: 'wants a look' } as const;
+  for (const payWay of ['square', 'pretend', 'none'] as const)
+    for (const isConfirming of [false, true])
+      expect(paymentStatusOf({ ...looked, payWay, isConfirming, money: { ...money, restCents: 0 } })).toBe('looked');
+  expect(paymentStatusOf({ ...looked, money: { ...money, balanceCents: 0, restCents: 0 } })).toBe('paidTwice');
+  expect(canPayByCard('looked') || canPayByCard('paidTwice') || canPayByCard('confirming')).toBe(false);
+});
+
+test('a refund in review is told as that, and nothing is asked for', () => {
+  const reviewed = { ...facts, state: 'wants a look', money: { ...money, restCents: 0, inReviewCents: 1_100 } } as const;
+  for (const payWay of ['square', 'pretend', 'none'] as const)
+    for (const isConfirming of [false, true]) expect(paymentStatusOf({ ...reviewed, payWay, isConfirming })).toBe('inReview');
+  expect(canPayByCard('inReview')).toBe(false);
+});
+
+test('of what came too little the rest is asked for, by where it can be paid', () => {
+  const rest = { ...facts, state: 'wants a look', money: { ...money, restCents: 300 } } as const;
+  expect(paymentStatusOf(rest)).toBe('rest');
+  expect(canPayByCard(paymentStatusOf(rest))).toBe(true);
+  expect(paymentStatusOf({ ...rest, payWay: 'none' })).toBe('restAtDesk');
+  expect(paymentStatusOf({ ...rest, money: { ...rest.money, request: asked } })).toBe('preparing');
+  expect(paymentStatusOf({ ...rest, isConfirming: true })).toBe('confirming');
+});
+
+test('money of a family that was cancelled is looked at as well, until somebody has decided', () => {
+  const arrived = {
+    id: 'p',
+    amountCents: 3_400,
+    currency: 'USD',
+    verdict: 'wrong-amount',
+    isPretend: false,
+    at: '2026-06-12T12:00:00.000Z',
+  } as const;
+  for (const state of ['cancelled', 'refunded'] as const) {
+    const looked = { ...facts, state, money: { ...money, balanceCents: 0, restCents: 0, undecided: [arrived] } };
+    expect(paymentStatusOf(looked)).toBe('cancelledLooked');
+    expect(canPayByCard('cancelledLooked')).toBe(false);
+    expect(paymentStatusOf({ ...facts, state })).toBe(state);
+    expect(statusHues[paymentStatusOf({ ...facts, state })]).toBe('paper');
+  }
+});
+
+test('whoever would pay waits for a link as long as one is being made, and no longer', () => {
+  const failed = { ...facts, state: 'awaiting payment', link: null } as const;
+  expect(isLinkMissing(failed)).toBe(true);
+  expect(isLinkMissing({ ...failed, state: 'awaiting link' })).toBe(false);
+  expect(isLinkMissing({ ...failed, link: 'https://square.link/u/a' })).toBe(false);
+  expect(isLinkMissing({ ...failed, state: 'paid' })).toBe(false);
+});

@@ -1,0 +1,173 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { Costs } from '#features/check-in/price.ts';
+import { maxPersons } from '#features/check-in/rules.ts';
+import type { ActivityOffer } from './activity-offer.ts';
+import { type Draft, type DraftPerson, withoutPerson, withPerson, restorePerson, withPersonField } from './draft.ts';
+import { restoreFocus, type FocusedField, readFocusedField } from './focused-field.ts';
+import { Note } from './note.tsx';
+import { PersonCard } from './person-card.tsx';
+import { nameOrFallback, type ChangePerson } from './person-fields.tsx';
+import { PersonTable } from './person-table.tsx';
+import type { Problems } from './problems.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
+import { useGuestTexts } from './use-guest-texts.ts';
+import type { Update } from './use-draft.ts';
+
+interface PeopleProps {
+  draft: Draft;
+  update: Update;
+  offer: ActivityOffer;
+  costs: Costs;
+  zone: string;
+  problems: Problems;
+  /** The key of the card to open, because of its problem. */
+  toOpen: string | null;
+}
+
+interface Removed {
+  person: DraftPerson;
+  index: number;
+}
+
+/** Who is coming: a table where there is room, cards on a phone, of which all but the one in hand are folded. */
+export function People({ draft, update, offer, costs, zone, problems, toOpen }: PeopleProps) {
+  const { w } = useGuestTexts();
+  const isReady = useIsHydrated();
+  const isWide = useWide();
+  useFocusAcross(isWide);
+  const { persons } = draft;
+  const [open, setOpen] = useState<string | null>(() => firstUnfinished(persons));
+  const [newest, setNewest] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [last, setLast] = useState(toOpen);
+  const [wasReady, setWasReady] = useState(isReady);
+  if (isReady !== wasReady) {
+    setWasReady(isReady);
+    setOpen(personOf(readFocusedField()?.id, persons) ?? firstUnfinished(persons));
+  }
+  if (toOpen !== last) {
+    setLast(toOpen);
+    if (toOpen !== null) setOpen(toOpen);
+  }
+  useEffect(() => {
+    if (removed === null) return undefined;
+    const timer = setTimeout(() => setRemoved(null), 20_000);
+    return () => clearTimeout(timer);
+  }, [removed]);
+
+  const onChange: ChangePerson = (key, field, value) => update((before) => withPersonField(before, key, field, value));
+  const add = () => {
+    update((before) => {
+      const after = withPerson(before);
+      const key = after.persons.at(-1)?.key ?? null;
+      setNewest(key);
+      setOpen(key);
+      return after;
+    });
+    setRemoved(null);
+  };
+  const remove = (key: string) => {
+    const index = persons.findIndex((person) => person.key === key);
+    const person = persons[index];
+    if (!person) return;
+    setRemoved({ person, index });
+    update((before) => withoutPerson(before, key));
+    if (open === key) setOpen(null);
+  };
+  const hasProblem = (key: string) => [...problems.keys()].some((field) => field.startsWith(`${key}-`));
+
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people">{w.people}</h2>
+      {isWide ? (
+        <PersonTable
+          persons={persons}
+          offer={offer}
+          meals={costs.meals}
+          problems={problems}
+          newest={newest}
+          onChange={onChange}
+          onRemove={remove}
+        />
+      ) : (
+        persons.map((person, index) => (
+          <PersonCard
+            key={person.key}
+            person={person}
+            number={index + 1}
+            offer={offer}
+            costs={costs}
+            problems={problems}
+            isOpen={person.key === open || persons.length === 1 || hasProblem(person.key)}
+            isNew={person.key === newest}
+            onChange={onChange}
+            onOpen={(isOpen) => setOpen(isOpen ? person.key : null)}
+            onRemove={index === 0 ? null : () => remove(person.key)}
+          />
+        ))
+      )}
+      {isReady && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone && (
+        <p className="meta">{w.campTime(zone.replaceAll('_', ' '))}</p>
+      )}
+      <div aria-live="polite">
+        {removed && (
+          <p className="notice hued line gap-12 middle between" data-hue="paper">
+            {w.removed(nameOrFallback(removed.person.name, w.person(removed.index + 1)))}
+            <button
+              type="button"
+              className="press fixed"
+              onClick={() => {
+                update((before) => restorePerson(before, removed.person, removed.index));
+                setRemoved(null);
+              }}
+            >
+              {w.undo}
+            </button>
+          </p>
+        )}
+      </div>
+      {persons.length < maxPersons ? (
+        <button type="button" className="add outlined lights full below-24" disabled={!isReady} onClick={add}>
+          {w.addPerson}
+        </button>
+      ) : (
+        <Note>{w.most(maxPersons)}</Note>
+      )}
+    </section>
+  );
+}
+
+/** A field is another element in the table than on a card: whoever types in it goes on there. */
+function useFocusAcross(isWide: boolean): void {
+  const [layout, setLayout] = useState<{ isWide: boolean; focus: FocusedField | null }>({ isWide, focus: null });
+  if (layout.isWide !== isWide) setLayout({ isWide, focus: readFocusedField() });
+  useLayoutEffect(() => restoreFocus(layout.focus), [layout]);
+}
+
+function personOf(fieldId: string | undefined, persons: readonly DraftPerson[]): string | null {
+  return persons.find(({ key }) => fieldId?.startsWith(`${key}-`))?.key ?? null;
+}
+
+/** What was restored opens where somebody stopped typing. */
+function firstUnfinished(persons: readonly DraftPerson[]): string | null {
+  const unfinished = persons.find(({ name, age, meals }) => name === '' || age === '' || meals === '');
+  return unfinished?.key ?? null;
+}
+
+// Six columns of fields need this much, more than a tablet has (specification §9): below it each person is a card.
+const wide = '(min-width: 1180px)';
+
+/** The server draws for phones. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+}
+
+function subscribeToWidth(look: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', look);
+  return () => query.removeEventListener('change', look);
+}

@@ -1,0 +1,106 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Costs } from '#features/check-in/price.ts';
+import { formatLocalMoment } from './camp-clock.ts';
+import type { ActivityOffer } from './activity-offer.ts';
+import type { DraftPerson } from './draft.ts';
+import { nameOrFallback, type ChangePerson, usePersonParts } from './person-fields.tsx';
+import type { Problems } from './problems.ts';
+import { useGuestTexts } from './use-guest-texts.ts';
+import { isFreeFor } from './is-free-for.ts';
+import { parseWholeNumber } from './parse-whole-number.ts';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { isolateName } from '#platform/i18n/isolate-name.ts';
+
+interface PersonCardProps {
+  person: DraftPerson;
+  number: number;
+  offer: ActivityOffer;
+  costs: Costs;
+  problems: Problems;
+  isOpen: boolean;
+  /** Just added: the name is where the next key belongs. */
+  isNew: boolean;
+  onChange: ChangePerson;
+  onOpen: (isOpen: boolean) => void;
+  onRemove: (() => void) | null;
+}
+
+/** One person on a phone: all fields, or folded to a line that says what was chosen. */
+export function PersonCard(props: PersonCardProps) {
+  return props.isOpen ? <OpenCard {...props} /> : <FoldedCard {...props} />;
+}
+
+function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onOpen, onRemove }: PersonCardProps) {
+  const { w } = useGuestTexts();
+  const parts = usePersonParts({ person, number, offer, meals: costs.meals, problems, onChange, inTable: false });
+  const card = useRef<HTMLFieldSetElement>(null);
+  const who = nameOrFallback(person.name, w.person(number));
+  // Before a send that failed shows where to go on: an effect after the paint would take the focus from there.
+  useLayoutEffect(() => {
+    if (isNew) card.current?.querySelector('input')?.focus();
+  }, [isNew]);
+  return (
+    <fieldset className="card person" ref={card}>
+      <legend className="size-17 heading">{who}</legend>
+      {parts.name}
+      <div className="halves gap-0 across-12">
+        {parts.age}
+        {parts.meals}
+      </div>
+      {parts.arrival}
+      {parts.departure}
+      <fieldset>
+        <legend>
+          {w.activities}
+          <span className="unseen">, {who}</span>
+        </legend>
+        {parts.activities}
+      </fieldset>
+      {onRemove && (
+        <div className="line between above-8">
+          <button type="button" className="press" onClick={onRemove} aria-label={w.removeThis(who)}>
+            <span className="danger">{w.remove}</span>
+          </button>
+          <button type="button" className="press" onClick={() => onOpen(false)} aria-label={`${w.done}, ${who}`}>
+            {w.done}
+          </button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function FoldedCard({ person, number, offer, costs, onOpen, onRemove }: PersonCardProps) {
+  const { w, reader } = useGuestTexts();
+  const { age, meals, arrival, departure, activities } = person;
+  const who = nameOrFallback(person.name, w.person(number));
+  const chosen = offer.open.filter(({ key }) => activities.includes(key));
+  const isFree = isFreeFor(parseWholeNumber(age), costs);
+  const said = joinWithDots([w.mealCount(parseWholeNumber(meals) ?? 0), ...chosen.map(({ name }) => name)]);
+  const until = w.until(formatLocalMoment(departure, reader, arrival.slice(0, 10)));
+  const named = age === '' ? who : `${isolateName(who)}, ${age}`;
+  return (
+    <div className="card folded row middle between across-12">
+      <div>
+        <div className="heading">{isFree ? w.freeAt(named) : named}</div>
+        <div className="meta">
+          {said}
+          {'\u00A0· '}
+          <span className="until">{until}</span>
+        </div>
+      </div>
+      <div className="line fixed gap-2 to-end">
+        <button type="button" className="outlined lights" onClick={() => onOpen(true)} aria-label={w.changeThis(who)}>
+          {w.change}
+        </button>
+        {onRemove && (
+          <button type="button" className="square lights" onClick={onRemove} aria-label={w.removeThis(who)}>
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
+              <path d="M6 6l12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { type PricedItem, maxFreeAge } from '#features/check-in/price.ts';
+import { ActivityBoxes } from './activity-boxes.tsx';
+import type { ActivityOffer } from './activity-offer.ts';
+import type { DraftPerson, PersonField } from './draft.ts';
+import { Field, MomentField, NumberField } from './fields.tsx';
+import { fieldId } from './field-id.ts';
+import type { Problems } from './problems.ts';
+import { useGuestTexts } from './use-guest-texts.ts';
+import { parseWholeNumber } from './parse-whole-number.ts';
+
+export type ChangePerson = <Field extends PersonField>(key: string, field: Field, value: DraftPerson[Field]) => void;
+
+export interface PersonParts {
+  name: ReactNode;
+  age: ReactNode;
+  arrival: ReactNode;
+  departure: ReactNode;
+  meals: ReactNode;
+  activities: ReactNode;
+}
+
+interface Asked {
+  person: DraftPerson;
+  number: number;
+  offer: ActivityOffer;
+  meals: PricedItem;
+  problems: Problems;
+  onChange: ChangePerson;
+  inTable: boolean;
+}
+
+/** The fields of one person, to be set into a card or the row of a table. */
+export function usePersonParts({ person, number, offer, meals, problems, onChange, inTable }: Asked): PersonParts {
+  const { w, numbers } = useGuestTexts();
+  const who = nameOrFallback(person.name, w.person(number));
+  const common = (field: Exclude<PersonField, 'activities'>) => ({
+    id: fieldId(person.key, field),
+    label: inTable ? w.of(w[field], who) : w[field],
+    isLabelUnseen: inTable,
+    value: person[field],
+    problem: problems.get(fieldId(person.key, field)),
+    onChange: (typed: string) => onChange(person.key, field, typed),
+    required: true,
+    who,
+  });
+  const age = parseWholeNumber(person.age);
+  const isFree = meals.baseCents === 0 || (meals.free5Under && age !== null && age <= maxFreeAge);
+  return {
+    // The phone's own person may fill in the first name; nobody else's is in its memory.
+    name: (
+      <Field autoComplete={number === 1 ? 'name' : 'off'} autoCapitalize="words" maxLength={120} enterKeyHint="next" {...common('name')} />
+    ),
+    age: <NumberField {...common('age')} />,
+    arrival: <MomentField {...common('arrival')} />,
+    departure: <MomentField {...common('departure')} min={person.arrival === '' ? undefined : person.arrival} />,
+    meals: <NumberField {...common('meals')} price={isFree ? w.free : w.each(numbers.dollars(meals.baseCents))} />,
+    activities: (
+      <ActivityBoxes
+        person={person}
+        who={who}
+        offer={offer}
+        problems={problems}
+        onChange={(chosen) => onChange(person.key, 'activities', chosen)}
+      />
+    ),
+  };
+}
+
+export function nameOrFallback(name: string, otherwise: string): string {
+  return name.trim() === '' ? otherwise : name.trim();
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { isolateName } from '#platform/i18n/isolate-name.ts';
+import { type Costs, maxFreeAge, type PriceLine, totalOf, totalOfPerson } from '#features/check-in/price.ts';
+import { nameOrFallback } from './person-fields.tsx';
+import { useGuestTexts } from './use-guest-texts.ts';
+import type { GuestTexts } from '#features/check-in/i18n/guest/texts.ts';
+import type { Numbers } from '#platform/ui/numbers.ts';
+
+interface Payer {
+  key: string;
+  name: string;
+  age: number | null;
+}
+
+interface PriceLinesProps {
+  persons: readonly Payer[];
+  lines: readonly PriceLine[];
+  costs: Costs;
+}
+
+/** What each person comes to and of what, the Family Day Fee, and the total, unless that stands elsewhere. */
+export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLinesProps & { hasTotal?: boolean }) {
+  const { w, numbers } = useGuestTexts();
+  const fee = lines.find(({ person }) => person === null);
+  return (
+    <>
+      <dl className="stack gap-8 sums">
+        {persons.map(({ key, name, age }, index) => {
+          const own = lines.filter(({ person }) => person === key);
+          return (
+            <div key={key}>
+              <dt>
+                {isolateName(nameOrFallback(name, w.person(index + 1)))}
+                {age !== null && age <= maxFreeAge && <small className="meta"> · {w.fiveAndUnder}</small>}
+                <small className="meta block">{joinWithDots(own.map((line) => itemWords(line, costs, w, numbers)))}</small>
+              </dt>
+              <dd>{numbers.dollars(totalOfPerson(lines, key))}</dd>
+            </div>
+          );
+        })}
+        {fee && (
+          <div>
+            <dt>{w.fee}</dt>
+            <dd>{numbers.dollars(fee.amountCents)}</dd>
+          </div>
+        )}
+      </dl>
+      {hasTotal && (
+        <p className="line between ruled-8 above-8 size-20 heading">
+          <span>{w.total}</span>
+          <output>{numbers.dollars(totalOf(lines))}</output>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Letters of a name that a phone shows on one line with its price. */
+const longestUnbroken = 24;
+
+function itemWords({ item, quantity, amountCents }: PriceLine, costs: Costs, w: GuestTexts, { dollars }: Numbers): string {
+  const what = item === 'meals' ? w.mealCount(quantity) : (costs.activities.find(({ key }) => key === item)?.name ?? item);
+  // On one line with its price, unless its name needs that line for itself.
+  const unbroken = what.length <= longestUnbroken ? what.replaceAll(' ', '\u00A0') : what;
+  return `${unbroken}\u00A0${amountCents === 0 ? w.free : dollars(amountCents)}`;
+}
+
+/** The lines on a card of their own; their total stands in the bar at the foot of the form. */
+export function PricePanel({ children, ...shown }: PriceLinesProps & { children?: ReactNode }) {
+  const { w } = useGuestTexts();
+  return (
+    <section className="card" aria-labelledby="price">
+      <h2 id="price">{w.price}</h2>
+      <PriceLines {...shown} hasTotal={false} />
+      {children}
+    </section>
+  );
+}

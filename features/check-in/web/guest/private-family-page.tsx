@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { type GuestAddress, parseSecret } from './guest-address.ts';
+import { ChangeForm } from './change-form.tsx';
+import { FamilyMoney } from './family-money.tsx';
+import { readDraft, storageNames } from './guest-storage.ts';
+import { Note } from './note.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { hasPass } from './payment-status.ts';
+import { useFamilyPage } from './use-family-page.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
+import { YourPeople } from './your-people.tsx';
+import { YourPhotos } from './your-photos.tsx';
+
+/** /guest/check-in/yours: the family's private page. */
+export function PrivateFamilyPage({ place }: { place: GuestAddress }) {
+  const secret = parseSecret(place.search);
+  return secret === null ? <Gone /> : <Yours key={secret} secret={secret} {...place} />;
+}
+
+function Yours({
+  secret,
+  shouldPayAtOnce: paysAtOnce,
+  isResubmission: cameTwice,
+}: { secret: string } & Pick<GuestAddress, 'shouldPayAtOnce' | 'isResubmission'>) {
+  const texts = useTexts(secretPageTexts);
+  const isReported = usePaymentReturn(secret);
+  const { page: lastPage, isChecked: isAsked, isGone, asOf, again } = useFamilyPage(secret, { isReady: isReported });
+  // Back from the payment page, what it said before is no invitation to pay again.
+  const page = lastPage && !isReported ? { ...lastPage, isConfirming: true } : lastPage;
+  const [isChanging, setChanging] = useState(() => hasUnsavedChange(secret));
+  const [isSaved, setSaved] = useState(false);
+  const [isOfResend, setOfResend] = useState(cameTwice);
+  if (isGone) return <Gone />;
+  // What somebody has typed stays in sight though it cannot be saved any more, until they leave it.
+  if (page !== null && isChanging && (page.mayChange || hasUnsavedChange(secret)))
+    return (
+      <>
+        {isOfResend && page.mayChange && <Note hue="lake">{texts.arrivedAlready}</Note>}
+        <ChangeForm
+          page={page}
+          onDone={(saved) => {
+            setChanging(false);
+            setOfResend(false);
+            setSaved(saved);
+            again();
+          }}
+        />
+      </>
+    );
+  return (
+    <>
+      {page !== null && (
+        <p className="event hued heading size-14" data-hue="ember">
+          {page.event.name}
+        </p>
+      )}
+      {isSaved && page?.state !== 'cancelled' && <Note hue="pine">{texts.saved}</Note>}
+      <FamilyMoney page={page} asOf={asOf} isAsked={isAsked} again={again} paysAtOnce={paysAtOnce}>
+        {page !== null && <YourPeople page={page} onChange={() => setChanging(true)} />}
+      </FamilyMoney>
+      {page !== null && hasPass(page) && <YourPhotos page={page} again={again} />}
+    </>
+  );
+}
+
+/** Whether a change was begun on this phone and is not saved. */
+function hasUnsavedChange(secret: string): boolean {
+  return readDraft(storageNames.change(secret))?.isTouched ?? false;
+}
+
+function Gone() {
+  const texts = useTexts(secretPageTexts);
+  return (
+    <section className="card empty">
+      <h2>{texts.goneTitle}</h2>
+      <p>{texts.goneNote}</p>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Fragment } from 'react';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { isolateName } from '#platform/i18n/isolate-name.ts';
+import { formatReceivedAmount } from '#features/check-in/format-received-amount.ts';
+import { owedBackCents } from '#features/check-in/owed-back.ts';
+import type { FamilyPage } from '#features/check-in/shapes/family.ts';
+import { localMomentIn } from '#platform/time/calendar.ts';
+import { formatLocalMoment } from './camp-clock.ts';
+import { PriceLines } from './price-panel.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { useGuestTexts } from './use-guest-texts.ts';
+
+/** What it costs and what became of the money, line by line. */
+export function Receipt({ page }: { page: FamilyPage }) {
+  const { numbers } = useGuestTexts();
+  const texts = useTexts(secretPageTexts);
+  const { money } = page;
+  const { givenBack = [] } = money;
+  const moved: [string, number][] = [
+    [money.isPretend ? texts.pretendMoney(texts.paid) : texts.paid, money.cardCents + money.cashCents + money.chequeCents],
+    [texts.tip, money.tipCents ?? 0],
+    [texts.waivedAmount, money.waivedCents],
+    [texts.refundedAmount, money.refundedCents],
+    [texts.stillOwed, money.restCents],
+    [texts.onItsWayBack, money.refundingCents],
+    [texts.owedBack, owedBackCents(money)],
+  ];
+  return (
+    <section className="card" aria-labelledby="receipt">
+      <h2 id="receipt">{texts.receipt}</h2>
+      <About page={page} />
+      <PriceLines persons={page.persons} lines={page.lines} costs={page.costs} />
+      <dl className="stack gap-8 sums">
+        {moved
+          .filter(([, cents]) => cents > 0)
+          .map(([what, cents]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{numbers.dollars(cents)}</dd>
+            </div>
+          ))}
+        {givenBack.length > 0 && (
+          <div>
+            <dt>{texts.givenBack}</dt>
+            <dd>{formatReceivedAmount(givenBack, numbers)}</dd>
+          </div>
+        )}
+        {money.undecided.length > 0 && (
+          <div>
+            <dt>{texts.undecidedAmount}</dt>
+            <dd>{formatReceivedAmount(money.undecided, numbers)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Of what event, whose, and under which code. */
+function About({ page: { event, zone, persons, church, code } }: { page: FamilyPage }) {
+  const { reader } = useGuestTexts();
+  const texts = useTexts(secretPageTexts);
+  const [from, to] = [localMomentIn(zone, event.startsAt), localMomentIn(zone, event.endsAt)];
+  const facts = [
+    [texts.ofEvent, event.name],
+    [texts.ofDates, `${formatLocalMoment(from, reader)} – ${formatLocalMoment(to, reader, from.slice(0, 10))}`],
+    [texts.ofFamily, joinWithDots([persons[0]?.name ?? '', church].map(isolateName))],
+    [texts.code, code],
+  ] as const;
+  return (
+    <dl className="pairs top below-12">
+      {facts.map(([what, said]) => (
+        <Fragment key={what}>
+          <dt>{what}</dt>
+          <dd>{said}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Draft } from './draft.ts';
+import { parseDraft, withPersonField } from './draft.ts';
+import type { FamilyPage } from '#features/check-in/shapes/family.ts';
+import { toChangeDraft, draftFromPage, toFamily } from './submission.ts';
+
+const ruth = {
+  key: 'p1',
+  name: 'Ruth Hale',
+  age: '34',
+  arrival: '2026-06-12T10:00',
+  departure: '2026-06-12T18:00',
+  meals: '2',
+  activities: [],
+};
+const typed: Draft = {
+  key: 'form',
+  resendKey: 'only-this-phone-knows-it',
+  church: 'Grace Chapel',
+  phone: '',
+  email: 'ruth@example.org',
+  persons: [ruth],
+  isTouched: true,
+  isQueued: true,
+  seenCents: 3_300,
+};
+
+test('what was typed after a form had been sent is a change of it that nobody has sent yet', () => {
+  const change = parseDraft(JSON.stringify(toChangeDraft(typed, 'the-secret-of-the-family')));
+  expect(change).toMatchObject({ key: 'the-secret-of-the-family', isTouched: true, isQueued: false });
+  expect(change && toFamily(change)).toEqual(toFamily(typed));
+});
+
+test('who was sent with other meals keeps them while those of the first are typed, and others follow', () => {
+  const persons = [
+    { ...ruth, age: 34, meals: 9 },
+    { ...ruth, key: 'p2', age: 8, meals: 1 },
+    { ...ruth, key: 'p3', age: 6, meals: 9 },
+  ];
+  const sent = draftFromPage({
+    ...typed,
+    persons,
+    secret: 's',
+    changedAt: 'then',
+    isLater: false,
+    totalCents: 100,
+  } as unknown as FamilyPage);
+  const after = ['', '1', '10'].reduce((draft, meals) => withPersonField(draft, 'p1', 'meals', meals), sent);
+  expect(after.persons.map(({ meals }) => meals)).toEqual(['10', '1', '10']);
+  expect(toFamily(sent).persons).toEqual(persons);
+});

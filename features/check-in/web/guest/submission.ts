@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { formatPhone } from '#platform/ui/phone.ts';
+import { priceOf, type Costs, type PricedPerson, type PriceLine } from '#features/check-in/price.ts';
+import type { FamilyPage, FormPerson, Submission } from '#features/check-in/shapes/family.ts';
+import { type Draft, type DraftPerson, findOwnFields } from './draft.ts';
+import { parseWholeNumber } from './parse-whole-number.ts';
+
+/** The draft's prices; blanks count as the specification says (§9). */
+export function priceDraft(draft: Draft, costs: Costs): PriceLine[] {
+  return priceOf(costs, draft.persons.map(priced), draft.joins === undefined);
+}
+
+function priced({ key, age, meals, activities }: DraftPerson): PricedPerson {
+  return { key, age: parseWholeNumber(age), meals: parseWholeNumber(meals) ?? 0, activities };
+}
+
+interface Family {
+  church: string;
+  phone: string;
+  email: string;
+  persons: FormPerson[];
+}
+
+/** What a draft without problems says. */
+export function toFamily({ church, phone, email, persons }: Draft): Family {
+  return {
+    church: church.trim(),
+    phone: phone.trim(),
+    email: email.trim(),
+    persons: persons.map((person) => ({
+      ...person,
+      name: person.name.trim(),
+      age: Number(person.age),
+      meals: Number(person.meals),
+    })),
+  };
+}
+
+export function toSubmission(draft: Draft, eventId: string, language: 'en' | 'es'): z.input<typeof Submission> {
+  const { key: id, resendKey, joins, seenCents, photos } = draft;
+  return { id, resendKey, joins, eventId, ...toFamily(draft), seenCents, photos, language };
+}
+
+/** What was sent, to be changed. */
+export function draftFromPage({ secret, changedAt, isLater, church, phone, email, totalCents, ...page }: FamilyPage): Draft {
+  const persons = page.persons.map((person) => ({ ...person, age: String(person.age), meals: String(person.meals) }));
+  return {
+    key: secret,
+    began: changedAt,
+    // Only that it joins one counts here: its price has no day fee.
+    ...(isLater && { joins: secret }),
+    church,
+    phone: formatPhone(phone),
+    email,
+    persons,
+    own: findOwnFields(persons),
+    isTouched: false,
+    isQueued: false,
+    seenCents: totalCents,
+  };
+}
+
+/** What was typed after a form had been sent, as a change of what came. */
+export function toChangeDraft(draft: Draft, secret: string): Draft {
+  return { ...draft, key: secret, isTouched: true, isQueued: false };
+}

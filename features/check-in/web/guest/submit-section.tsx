@@ -1,0 +1,84 @@
+import { useAfterDoubleTap } from '#platform/ui/web/controls/use-after-double-tap.ts';
+import type { Costs } from '#features/check-in/price.ts';
+import { isKiosk } from './kiosk.ts';
+import { Note, SpinnerWheel } from './note.tsx';
+import { useIsHydrated } from './use-is-hydrated.ts';
+import { useGuestTexts } from './use-guest-texts.ts';
+import { retryNow, useIsOnline } from '#platform/outbox/web/transport.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { kioskTexts } from '#features/check-in/i18n/kiosk/texts.ts';
+
+export interface PricePanelState {
+  costs: Costs;
+  /** The total that was seen before the server said that prices have changed; null otherwise. */
+  changedFrom: number | null;
+}
+
+interface SendingProps {
+  isQueued: boolean;
+  /** Tries without an answer. */
+  lost: number;
+  changedFrom: number | null;
+  total: number;
+  action: string;
+  onBack: () => void;
+}
+
+/** The button under the total, and what became of pressing it. */
+export function SubmitSection({ isQueued, lost, changedFrom, total, action, onBack }: SendingProps) {
+  const { w, numbers } = useGuestTexts();
+  const kiosk = useTexts(kioskTexts);
+  const isReady = useIsHydrated();
+  const isOnline = useIsOnline();
+  const isHeld = isQueued && (!isOnline || lost > 0);
+  const isPressable = useAfterDoubleTap(isHeld);
+  if (isQueued)
+    return (
+      <div className="sending hued" data-hue="lake" aria-live="polite" aria-busy>
+        <p className="line gap-12 middle">
+          <SpinnerWheel />
+          <span>{isHeld ? (isOnline ? w.stillTrying : isKiosk ? kiosk.waiting : w.waiting) : w.sending}</span>
+        </p>
+        {isPressable && (
+          <div className="row gap-16">
+            <button type="button" className="outlined lights" onClick={retryNow}>
+              {w.sendNow}
+            </button>
+            <button type="button" className="press" onClick={onBack}>
+              {w.goBack}
+            </button>
+          </div>
+        )}
+      </div>
+    );
+  if (changedFrom !== null)
+    return (
+      <>
+        <Note hue="ember" isAlert>
+          <strong>{w.priceChanged}</strong>
+          <p>{w.priceNote}</p>
+          <dl className="stack gap-8 sums">
+            <div>
+              <dt>{w.priceWas}</dt>
+              <dd>
+                <s>{numbers.dollars(changedFrom)}</s>
+              </dd>
+            </div>
+            <div>
+              <dt>{w.priceIs}</dt>
+              <dd className="strong">{numbers.dollars(total)}</dd>
+            </div>
+          </dl>
+        </Note>
+        <button type="submit" className="outlined go">
+          {w.agree(numbers.dollars(total))}
+        </button>
+      </>
+    );
+  return (
+    // Without the script a press would send the form to nobody and empty it.
+    <button type="submit" className="outlined go" disabled={!isReady}>
+      {action}
+    </button>
+  );
+}

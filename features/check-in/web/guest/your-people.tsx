@@ -1,0 +1,74 @@
+import { Fragment, useEffect, useState } from 'react';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { isolateName } from '#platform/i18n/isolate-name.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
+import type { FamilyPage } from '#features/check-in/shapes/family.ts';
+import { formatLocalMoment } from './camp-clock.ts';
+import { isFreeFor } from './is-free-for.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
+import { hasPass } from './payment-status.ts';
+import { useGuestTexts } from './use-guest-texts.ts';
+import { queryOnce } from '#platform/outbox/web/send.ts';
+import { transport } from '#platform/outbox/web/transport.ts';
+
+/** Who comes, when, and for what; the ways to change or print it. */
+export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () => void }) {
+  const { w, reader } = useGuestTexts();
+  const texts = useTexts(secretPageTexts);
+  const hasMap = useMap();
+  const named = (key: string) => page.costs.activities.find((one) => one.key === key)?.name ?? key;
+  return (
+    <section className="card" aria-labelledby="people">
+      <h2 id="people">{w.people}</h2>
+      <p className="meta">
+        {[page.church, page.phone && formatPhone(page.phone), page.email].filter(Boolean).map((part, nth) => (
+          <Fragment key={part}>
+            {nth > 0 && ' · '}
+            {/* A name in Hebrew would else turn the number beside it round. */}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      </p>
+      <ul className="divided below-12">
+        {page.persons.map(({ key, name, age, arrival, departure, meals, activities }) => (
+          <li key={key} className="pad-block-8">
+            <strong className="block">
+              {isFreeFor(age, page.costs) ? w.freeAt(`${isolateName(name)}, ${age}`) : `${isolateName(name)}, ${age}`}
+            </strong>
+            <span className="meta block">
+              {formatLocalMoment(arrival, reader)} – {formatLocalMoment(departure, reader, arrival.slice(0, 10))}
+            </span>
+            <span className="meta block">{joinWithDots([w.mealCount(meals), ...activities.map(named)])}</span>
+          </li>
+        ))}
+      </ul>
+      {page.isLater && <p>{texts.isLater}</p>}
+      {page.joinedPersons > 0 && <p>{texts.joinedPersons(page.joinedPersons)}</p>}
+      <div className="row middle screen-only">
+        {page.mayChange && (
+          <button type="button" className="outlined lights" onClick={onChange}>
+            {texts.changeIt}
+          </button>
+        )}
+        {hasPass(page) && (
+          <button type="button" className="outlined lights" onClick={() => window.print()}>
+            {texts.print}
+          </button>
+        )}
+        {hasMap && <a href="/map">{texts.map}</a>}
+      </div>
+      {page.mayChange && <p className="meta above-8 screen-only">{texts.changeNote}</p>}
+      {page.arrivedAt !== null && <p className="meta above-8 screen-only">{texts.tooLate}</p>}
+    </section>
+  );
+}
+
+/** Whether the camp has a map by now: a link to an empty page helps nobody. */
+function useMap(): boolean {
+  const [hasMap, setMap] = useState(false);
+  useEffect(() => {
+    void queryOnce<boolean>('map.isThere', {}, transport).then((reply) => setMap(reply.kind === 'answered' && reply.answer));
+  }, []);
+  return hasMap;
+}

@@ -1,0 +1,67 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { encodePassCode } from '#platform/scanner/pass-code.ts';
+import { formatSpanDates, formatDateTime } from '#platform/ui/dates.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { toPublicUrl } from '#platform/ui/web/display/to-public-url.ts';
+import { QrCodeWithUrl } from '#platform/ui/web/display/qr-code-with-url.tsx';
+import { QrCode } from '#platform/ui/web/display/qr-code.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { isolateName } from '#platform/i18n/isolate-name.ts';
+import type { DeskRow } from '#features/check-in/shapes/family.ts';
+import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
+import { familyName } from '#features/check-in/web/desk/family-filters.ts';
+import type { DeskEvent } from '#features/check-in/web/desk/desk-header.tsx';
+import style from './printed.module.css';
+
+interface PrintedPassProps {
+  row: DeskRow | undefined;
+  /** Of the family's private page; null: its code stands in the QR. */
+  path: string | null;
+  event: DeskEvent | null;
+  activityName: (key: string) => string;
+}
+
+/** A family's pass on one sheet of paper; unseen on a screen. */
+export function PrintedPass({ row, path, event, activityName }: PrintedPassProps) {
+  const read = useFormatting();
+  const [camp] = useLive('settings.camp', {}, { skip: row?.photos !== 'no' }).rows;
+  if (row === undefined) return null;
+  // The family takes it along: it speaks the family's language.
+  const { pass: w, detail } = deskTexts[row.language];
+  const formatting = { ...read, language: row.language };
+  return (
+    <section className="print-only sheet" lang={row.language} aria-hidden>
+      <header className="gap-24">
+        <div>
+          <p className="strong">{event && `${isolateName(event.name)} · ${formatSpanDates(event, formatting)}`}</p>
+          <h1>{familyName(row)}</h1>
+          <p>{row.church}</p>
+          <p className={style.codeLine}>
+            {w.code} <strong className={style.code}>{row.code}</strong>
+          </p>
+        </div>
+        {path === null ? (
+          <QrCode text={encodePassCode(row.code)} label={w.code} size={220} />
+        ) : (
+          <QrCodeWithUrl address={toPublicUrl(path)} label={w.leadsBack} size={220} />
+        )}
+      </header>
+      <table className={`full ${style.table}`}>
+        <tbody>
+          {row.persons.map((person) => (
+            <tr key={person.key} className="whole">
+              <th scope="row">
+                <IsolatedName>{person.name}</IsolatedName>, {detail.years(person.age)}
+              </th>
+              <td>{person.meals > 0 ? detail.meals(person.meals) : detail.noMeals}</td>
+              <td>{person.activities.map((key) => isolateName(activityName(key))).join(', ') || w.noActivities}</td>
+              <td>{detail.stay(formatDateTime(person.arrival, formatting), formatDateTime(person.departure, formatting))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="strong">{w.show}</p>
+      {row.photos === 'no' && camp && <p className="strong">{w.noPhotos(camp.noPhotosMark)}</p>}
+    </section>
+  );
+}

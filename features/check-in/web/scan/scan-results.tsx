@@ -1,0 +1,146 @@
+import Ban from 'lucide-react/icons/ban';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Eye from 'lucide-react/icons/eye';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import type { LucideIcon } from 'lucide-react';
+import History from 'lucide-react/icons/history';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Tent from 'lucide-react/icons/tent-tree';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { dayIn } from '#platform/time/calendar.ts';
+import { type Formatting, formatDateInSentence } from '#platform/ui/dates.ts';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { Button, IconButton } from '#platform/ui/web/controls/button.tsx';
+import type { Numbers } from '#platform/ui/numbers.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { isolateName } from '#platform/i18n/isolate-name.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { FamilyAtOtherEvent } from '#features/check-in/shapes/event.ts';
+import { type ScanTexts, scanTexts } from '#features/check-in/i18n/scan/texts.ts';
+import { isMuted, setMuted } from './scan-sounds.ts';
+import style from './scan-results.module.css';
+import { canArriveAnyway, type ResultKind, type Scanning, type ScanResult } from './use-scanning.ts';
+
+interface ScanResultsProps {
+  scanning: Scanning;
+  /** Shows a family beside; null where it is open already. */
+  onOpen: ((familyId: string) => void) | null;
+}
+
+/** The latest scan in a colour, a shape and a word, and what can be done about it. */
+export function LatestScan({ scanning, onOpen }: ScanResultsProps) {
+  const w = useTexts(scanTexts);
+  const numbers = useNumbers();
+  const formatting = useFormatting();
+  const [latest] = scanning.results;
+  if (latest === undefined) return null;
+  const { familyId } = latest;
+  const { hue, Icon } = looks[latest.kind];
+  return (
+    <div key={latest.nth} className={`row across-16 middle hued rounded above-4 ${style.latest}`} data-hue={hue} data-scan={latest.kind}>
+      <Icon size={32} aria-hidden />
+      <output className="stack gap-0 rest fit anywhere">
+        <strong className="size-22">{w.results[latest.kind]}</strong>
+        <span>{aboutOf(latest, w, numbers, formatting)}</span>
+      </output>
+      <span className="row gap-4 middle">
+        {canArriveAnyway(latest.kind) && familyId !== null && (
+          <Button kind="plain" onClick={() => scanning.checkIn(familyId)}>
+            {w.checkInAnyway}
+          </Button>
+        )}
+        {latest.kind === 'arrived' && familyId !== null && (
+          <Button kind="plain" onClick={() => scanning.undo(familyId)}>
+            {w.undo}
+          </Button>
+        )}
+        {familyId !== null && onOpen !== null && (
+          <Button kind="plain" onClick={() => onOpen(familyId)}>
+            {latest.kind === 'owes' ? w.takeMoney : w.open}
+          </Button>
+        )}
+        {latest.elsewhere !== null && <ElsewhereLink {...latest.elsewhere} />}
+        <Mute />
+        <IconButton label={w.clear} onClick={scanning.clear}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </span>
+    </div>
+  );
+}
+
+/** Leads to the family at the desk of its own event. */
+function ElsewhereLink({ eventId, familyId }: FamilyAtOtherEvent) {
+  const w = useTexts(scanTexts);
+  const link = useInternalLink(`/desk/${eventId}?family=${familyId}`);
+  return (
+    <Button as="a" kind="plain" {...link}>
+      {w.openElsewhere}
+    </Button>
+  );
+}
+
+/** Those before it, without a colour. */
+export function EarlierScans({ scanning }: Pick<ScanResultsProps, 'scanning'>) {
+  const w = useTexts(scanTexts);
+  const [, ...earlier] = scanning.results;
+  if (earlier.length === 0) return null;
+  return (
+    <ol className="row gap-2 across-16 meta above-4 below-8" aria-label={w.earlier}>
+      {earlier.map((one) => (
+        <li key={one.nth}>{joinWithDots([w.results[one.kind], one.name])}</li>
+      ))}
+    </ol>
+  );
+}
+
+function Mute() {
+  const w = useTexts(scanTexts);
+  const [muted, mute] = useState(isMuted);
+  return (
+    <IconButton
+      label={muted ? w.soundOn : w.soundOff}
+      onClick={() => {
+        setMuted(!muted);
+        mute(!muted);
+      }}
+    >
+      {muted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
+    </IconButton>
+  );
+}
+
+function aboutOf(
+  { kind, name, heads, owesCents, awaitedAt, elsewhere }: ScanResult,
+  w: ScanTexts,
+  { dollars }: Numbers,
+  formatting: Formatting,
+): string {
+  if (elsewhere !== null) return w.ofEvent(isolateName(elsewhere.eventName));
+  if (name === '') return w.explained[kind];
+  const owes = kind === 'owes' ? [w.owes(dollars(owesCents))] : [];
+  const begins =
+    awaitedAt !== null && canArriveAnyway(kind) ? [w.begins(formatDateInSentence(dayIn(formatting.zone, awaitedAt), formatting))] : [];
+  return joinWithDots([isolateName(name), w.heads(heads), ...owes, ...begins]);
+}
+
+const looks: Record<ResultKind, { hue: 'pine' | 'lake' | 'ember' | 'berry' | 'paper'; Icon: LucideIcon }> = {
+  arrived: { hue: 'pine', Icon: CircleCheck },
+  'already-arrived': { hue: 'lake', Icon: History },
+  early: { hue: 'ember', Icon: CalendarClock },
+  'wants-a-look': { hue: 'ember', Icon: Eye },
+  owes: { hue: 'ember', Icon: HandCoins },
+  settled: { hue: 'lake', Icon: HandCoins },
+  cancelled: { hue: 'berry', Icon: Ban },
+  'other-event': { hue: 'berry', Icon: Tent },
+  unknown: { hue: 'berry', Icon: CircleHelp },
+  'other-layout': { hue: 'berry', Icon: Keyboard },
+  'not-looked-up': { hue: 'paper', Icon: CloudOff },
+};

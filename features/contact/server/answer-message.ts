@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { getCampSettings } from '#features/settings/server/public.ts';
+import { isActionAllowed } from '#features/contact/rules.ts';
+import type { Answer } from '#features/contact/shapes.ts';
+import { changeMessage, findLastAnswerer, type Message } from './change-message.ts';
+import { mailAnswer } from './mails.ts';
+import { contactAnswers } from './tables.ts';
+
+/** Answers a message by mail. Of two who answer at once the second is told who was first, and nothing goes out. */
+export async function answerMessage(ask: CallContext<z.output<typeof Answer>>) {
+  const by = requireCaller(ask.caller);
+  const { answer } = ask.input;
+  const camp = await getCampSettings(ask.app);
+  return changeMessage(ask, 'contact.answered', async (message, tx) => {
+    if (!isActionAllowed('answer', message.state)) return refuseNotOpen(tx, message);
+    await saveAnswer(tx, message, by, { answer });
+    await mailAnswer(tx, camp.name, message, answer);
+    return { state: 'answered', ...ownerAfterAnswer(by, message) };
+  });
+}
+
+/** Whoever answers a message that nobody had is its owner from then on. */
+export function ownerAfterAnswer(by: Caller, { ownerId, ownerName }: Message) {
+  return ownerId === null ? { ownerId: by.accountId, ownerName: by.name } : { ownerId, ownerName };
+}
+
+export async function saveAnswer(tx: Transaction, message: Message, by: Caller, said: { answer: string; granted?: string }): Promise<void> {
+  await tx.rows.insert(contactAnswers).values({
+    id: newId(),
+    messageId: message.id,
+    at: tx.now,
+    byId: by.accountId,
+    byName: by.name,
+    answer: said.answer,
+    granted: said.granted ?? null,
+  });
+}
+
+/** Why a message that is not open cannot be answered, and by whom it was. */
+export async function refuseNotOpen(tx: Transaction, { id, state }: Message) {
+  if (state === 'closed') return refuse('closed');
+  return { ...refuse('already-answered'), by: await findLastAnswerer(tx, id) };
+}

@@ -1,0 +1,66 @@
+import { historyView } from '#platform/events/server/history.ts';
+import { everyone } from '#platform/http/rules.ts';
+import { command } from '#platform/http/server/calls.ts';
+import { view } from '#platform/live/server/view.ts';
+import { ticketsTopic } from '#features/maintenance/server/public.ts';
+import { accessRules } from '#features/screens.ts';
+import {
+  Answer,
+  byId,
+  CloseMessage,
+  ContactMessage,
+  MessageFilter,
+  nothing,
+  PermissionGrant,
+  ReopenMessage,
+  OwnerChange,
+  TicketOfMessage,
+} from '#features/contact/shapes.ts';
+import { answerMessage } from './answer-message.ts';
+import { closeMessage, reopenMessage, releaseMessage, takeMessage } from './change-message.ts';
+import { grantRequestedPermission } from './grant-requested-permission.ts';
+import { makeTicket, ticketRows } from './make-ticket.ts';
+import { messageRows, waitingRows, messageDetailRows } from './message-rows.ts';
+import { sendMessage } from './send-message.ts';
+
+const administrators = accessRules.administration;
+const topics = () => ['contact-messages'];
+
+export const calls = {
+  send: command({
+    who: everyone,
+    shape: ContactMessage,
+    // A camp's visitors share one address.
+    limits: [{ name: 'contact.send', per: 'address', times: 30, within: 3_600 }],
+    run: sendMessage,
+  }),
+  take: command({ who: administrators, shape: OwnerChange, run: takeMessage }),
+  release: command({ who: administrators, shape: OwnerChange, run: releaseMessage }),
+  answer: command({ who: administrators, shape: Answer, run: answerMessage }),
+  grant: command({ who: administrators, shape: PermissionGrant, run: grantRequestedPermission }),
+  close: command({ who: administrators, shape: CloseMessage, run: closeMessage }),
+  makeTicket: command({ who: administrators, shape: TicketOfMessage, run: makeTicket }),
+  reopen: command({ who: administrators, shape: ReopenMessage, run: reopenMessage }),
+};
+
+export const views = {
+  messages: view({ kept: true, who: administrators, shape: MessageFilter, topics, rows: messageRows }),
+  message: view({
+    kept: true,
+    who: administrators,
+    shape: byId,
+    topics,
+    touches: (change, scope) => (change.key === scope.id ? [scope.id] : []),
+    rows: messageDetailRows,
+  }),
+  tickets: view({
+    who: administrators,
+    shape: byId,
+    topics: () => [ticketsTopic],
+    // Which of them came from this message is known by reading.
+    touches: () => 'all',
+    rows: ticketRows,
+  }),
+  history: historyView('contact-message', administrators),
+  waiting: view({ kept: true, who: administrators, shape: nothing, topics, touches: () => ['waiting'], rows: waitingRows }),
+};

@@ -1,0 +1,89 @@
+import { desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { isActionAllowed } from '#features/contact/rules.ts';
+import type { CloseMessage, ReopenMessage, OwnerChange } from '#features/contact/shapes.ts';
+import { contactAnswers, contactMessages } from './tables.ts';
+
+export type Message = typeof contactMessages.$inferSelect;
+type Change = Partial<Pick<Message, 'state' | 'ownerId' | 'ownerName'>>;
+
+/**
+ * Changes one message while its row is locked: `decide` sees it as it stands, and answers what is to
+ * change or why not. Whoever comes second so sees what the first did.
+ */
+export async function changeMessage<Input extends { id: string }, Reason extends Refusal>(
+  { app, caller, input }: CallContext<Input>,
+  kind: string,
+  decide: (message: Message, tx: Transaction) => Promise<Change | Reason> | Change | Reason,
+): Promise<Done | Reason | Refusal<'gone'>> {
+  return app.write(requireCaller(caller), async (tx) => {
+    const [message] = await tx.rows.select().from(contactMessages).where(eq(contactMessages.id, input.id)).for('update');
+    if (message === undefined) return refuse('gone');
+    const change = await decide(message, tx);
+    if (isRefusal(change)) return change;
+    tx.finalStatement(
+      tx.rows.update(contactMessages).set(change).where(eq(contactMessages.id, message.id)).returning({ id: contactMessages.id }),
+    );
+    const before = Object.fromEntries(Object.keys(change).map((field) => [field, message[field as keyof Change]]));
+    tx.record({ kind, subject: { type: 'contact-message', id: message.id }, before, after: change });
+    tx.changed('contact-messages', message.id);
+    return done;
+  });
+}
+
+/** Makes the asker the message's owner, unless somebody else took it since the asker looked. */
+export async function takeMessage(ask: CallContext<z.output<typeof OwnerChange>>) {
+  const { accountId, name } = requireCaller(ask.caller);
+  return changeMessage(ask, 'contact.taken', (message) =>
+    message.ownerId === ask.input.from || message.ownerId === accountId
+      ? { ownerId: accountId, ownerName: name }
+      : refuseTakenMeanwhile(message),
+  );
+}
+
+/** Lets others answer, unless somebody else took it since the asker looked. */
+export async function releaseMessage(ask: CallContext<z.output<typeof OwnerChange>>) {
+  return changeMessage(ask, 'contact.released', (message) =>
+    message.ownerId === ask.input.from ? { ownerId: null, ownerName: null } : refuseTakenMeanwhile(message),
+  );
+}
+
+function refuseTakenMeanwhile({ ownerName }: Message) {
+  return { ...refuse('taken-meanwhile'), by: ownerName ?? '' };
+}
+
+/** Puts a message away without an answer, or after one, as it was seen. */
+export async function closeMessage(ask: CallContext<z.output<typeof CloseMessage>>) {
+  return changeMessage(ask, 'contact.closed', async ({ id, state }, tx) => {
+    if (!isActionAllowed('close', state)) return refuse('already-closed');
+    return state === ask.input.from ? { state: 'closed' } : refuseChangedState(tx, { id, state });
+  });
+}
+
+export async function reopenMessage(ask: CallContext<z.output<typeof ReopenMessage>>) {
+  const { from, to } = ask.input;
+  return changeMessage(ask, 'contact.reopened', async ({ id, state }, tx) => {
+    if (!isActionAllowed('reopen', state)) return refuse('already-open');
+    return state === from ? { state: to } : refuseChangedState(tx, { id, state });
+  });
+}
+
+/** What has been made of a message since it was seen, and by whom. */
+async function refuseChangedState(tx: Transaction, { id, state }: Pick<Message, 'id' | 'state'>) {
+  if (state !== 'answered') return refuse(state === 'open' ? 'already-open' : 'already-closed');
+  return { ...refuse('answered-meanwhile'), by: await findLastAnswerer(tx, id) };
+}
+
+/** Who answered a message last; '' where that is not known. */
+export async function findLastAnswerer(tx: Transaction, id: string): Promise<string> {
+  const [last] = await tx.rows
+    .select({ by: contactAnswers.byName })
+    .from(contactAnswers)
+    .where(eq(contactAnswers.messageId, id))
+    .orderBy(desc(contactAnswers.at))
+    .limit(1);
+  return last?.by ?? '';
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { isRefusal, refuse } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { grantPermission, hasUnknownEvent } from '#features/accounts/server/public.ts';
+import { getCampSettings } from '#features/settings/server/public.ts';
+import { administratorPermission, isActionAllowed, findGrantingPermissions } from '#features/contact/rules.ts';
+import type { PermissionGrant } from '#features/contact/shapes.ts';
+import { saveAnswer, refuseNotOpen, ownerAfterAnswer } from './answer-message.ts';
+import { changeMessage } from './change-message.ts';
+import { mailPermissionGranted } from './mails.ts';
+
+/**
+ * Gives the sender of a message the permission that opens the page it is about, and tells them. Only
+ * an account that was signed in when it wrote gets one: what the form's address claimed proves nothing.
+ */
+export async function grantRequestedPermission(ask: CallContext<z.output<typeof PermissionGrant>>) {
+  const by = requireCaller(ask.caller);
+  const { permission, endsAt, confirmsAdministrator } = ask.input;
+  const camp = await getCampSettings(ask.app);
+  const isUnknown = await hasUnknownEvent(ask.app, [{ permission, endsWithEvent: null }]);
+  return changeMessage(ask, 'contact.permission-granted', async (message, tx) => {
+    if (message.accountId === null) return refuse('no-account');
+    if (isUnknown || !findGrantingPermissions(message.path).includes(permission)) return refuse('opens-nothing', 'permission');
+    if (!isActionAllowed('answer', message.state)) return refuseNotOpen(tx, message);
+    if (permission === administratorPermission && !confirmsAdministrator) return refuse('confirm-administrator', 'permission');
+    const granted = await grantPermission(tx, message.accountId, permission, { endsAt });
+    if (isRefusal(granted)) return refuse('no-account');
+    await saveAnswer(tx, message, by, { answer: '', granted: permission });
+    await mailPermissionGranted(tx, camp.name, message, `${ask.app.config.publicUrl}${message.path}`);
+    return { state: 'answered', ...ownerAfterAnswer(by, message) };
+  });
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from '#platform/database/server/write.ts';
+import { queueMail } from '#platform/mail/server/queue-mail.ts';
+import { contactMailTexts } from '#features/contact/i18n/mails/texts.ts';
+import type { Message } from './change-message.ts';
+
+/** The camp's answer, with the question under it. */
+export async function mailAnswer(tx: Transaction, camp: string, message: Message, answer: string): Promise<void> {
+  const w = contactMailTexts[message.language];
+  await queueMail(tx, {
+    to: message.email,
+    kind: 'contact.answered',
+    language: message.language,
+    subject: w.answer.subject(camp),
+    paragraphs: [w.hello(message.name), ...paragraphsOf(answer), w.answer.youWrote, ...quoted(message.message)],
+  });
+}
+
+/** Tells somebody that a page is open to them now. */
+export async function mailPermissionGranted(tx: Transaction, camp: string, message: Message, url: string): Promise<void> {
+  const w = contactMailTexts[message.language];
+  await queueMail(tx, {
+    to: message.email,
+    kind: 'contact.permission-granted',
+    language: message.language,
+    subject: w.granted.subject(camp),
+    paragraphs: [w.hello(message.name), w.granted.body(camp)],
+    action: { label: w.granted.action, url },
+  });
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n{2,}/);
+}
+
+function quoted(text: string): string[] {
+  return [
+    text
+      .split('\n')
+      .map((line) => `> ${line}`)
+      .join('\n'),
+  ];
+}

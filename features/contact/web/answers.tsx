@@ -1,0 +1,22 @@
+import { RelativeTime, IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { AnswerRow } from '#features/contact/shapes.ts';
+import { contactTexts } from '#features/contact/i18n/texts.ts';
+import style from './message-detail.module.css';
+
+export function Answers({ answers }: { answers: readonly AnswerRow[] }) {
+  const w = useTexts(contactTexts).inbox;
+  if (answers.length === 0) return null;
+  return (
+    <ol className="stack gap-12" aria-label={w.answers}>
+      {answers.map((one) => (
+        <li key={one.at} className={`on-hover pad-block-12 pad-across-16 ${style.answer}`}>
+          <p className="note below-4">
+            <IsolatedName>{one.byName}</IsolatedName> · <RelativeTime at={one.at} />
+          </p>
+          <p className="typed">{one.granted === null ? one.answer : w.granted(one.granted)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,71 @@
+import { useFetchOnce } from '#platform/http/web/use-fetch-once.ts';
+import { useCallback, useEffect } from 'react';
+import { Link, useParams } from '@tanstack/react-router';
+import { calls } from '#platform/http/web/calls.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { FailureNote } from '#platform/ui/web/display/notice.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { contactTexts } from '#features/contact/i18n/texts.ts';
+import style from './contact-page.module.css';
+
+interface Phone {
+  label: string;
+  number: string;
+  extension: string;
+}
+
+/** `/contact/call-{name}` dials that number at once, with its extension (specification §2). */
+export function CallPage() {
+  const { name } = useParams({ from: '/contact/call-{$name}' });
+  // In an object, since null says that there is no such number.
+  const { answer, failure, again } = useFetchOnce(
+    useCallback(async () => ({ phone: await calls.settings.phone.query({ name: name.toLowerCase() }) }), [name]),
+  );
+  const phone = answer?.phone;
+  useEffect(() => {
+    if (phone) window.location.assign(telLink(phone));
+  }, [phone]);
+
+  if (failure) return <FailureNote failure={failure} onRetry={again} />;
+  if (phone === undefined) return null;
+  return (
+    <div className="within-form in-middle above-24">
+      <div className={`card ${style.card}`}>{phone === null ? <NoNumber /> : <Dialling phone={phone} />}</div>
+    </div>
+  );
+}
+
+function NoNumber() {
+  const w = useTexts(contactTexts).call;
+  return (
+    <>
+      <h1 className="size-26 below-8">{w.missing}</h1>
+      <Link to="/contact">{w.contact}</Link>
+    </>
+  );
+}
+
+/** For devices that do not dial by themselves. */
+function Dialling({ phone }: { phone: Phone }) {
+  const w = useTexts(contactTexts).call;
+  return (
+    <>
+      <h1 className="size-26 below-8">{w.title(phone.label)}</h1>
+      <p className="dim anywhere below-24">{w.dialling}</p>
+      <Button as="a" href={telLink(phone)}>
+        {w.dial(formatPhone(phone.number))}
+      </Button>
+      {phone.extension !== '' && <p className="above-16 size-20 strong">{w.extension(phone.extension)}</p>}
+    </>
+  );
+}
+
+/**
+ * What a telephone dials: the number, then the extension after a pause (a comma is two seconds).
+ * @example telLink({ number: '5135550142', extension: '12' }) === 'tel:+15135550142,12'
+ */
+export function telLink({ number, extension }: { number: string; extension: string }): string {
+  const international = number.startsWith('+') ? number : `+1${number}`;
+  return extension === '' ? `tel:${international}` : `tel:${international},${extension}`;
+}

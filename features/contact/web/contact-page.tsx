@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { urlStateShape, type UrlStateOf, textParam } from '#platform/url-state/url-state.ts';
+import { useUrlState } from '#platform/url-state/web/use-url-state.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { accessDeniedType } from '#features/contact/rules.ts';
+import { contactTexts } from '#features/contact/i18n/texts.ts';
+import { ContactForm } from './contact-form.tsx';
+import style from './contact-page.module.css';
+import { MessageSent } from './message-sent.tsx';
+
+/** What the address of the form says a message is about (specification §2). */
+const subjectAddress = urlStateShape({ type: textParam(), path: textParam(), accountId: textParam() });
+export type Subject = UrlStateOf<typeof subjectAddress>;
+
+/** A message to the camp, from anybody. */
+export function ContactPage() {
+  const w = useTexts(contactTexts).page;
+  const [subject] = useUrlState(subjectAddress);
+  const { type, path } = subject;
+  const [answerTo, setAnswerTo] = useState<string | null>(null);
+  if (answerTo !== null) return <MessageSent email={answerTo} onAnother={() => setAnswerTo(null)} />;
+  return (
+    <div className="within-form in-middle above-24">
+      <div className={`card ${style.card}`}>
+        <h1 className="size-26 below-8">{w.title}</h1>
+        <p className="dim anywhere below-24">{introOf(type, w)}</p>
+        {path !== '' && (
+          <p className="note anywhere below-24 on-ground rounded pad-block-10 pad-across-12">
+            {w.about} <code className="ink">{path}</code>
+          </p>
+        )}
+        <ContactForm subject={subject} onSent={setAnswerTo} />
+      </div>
+    </div>
+  );
+}
+
+function introOf(type: string, w: { intro: string; introDenied: string; introMissing: string }): string {
+  if (type === accessDeniedType) return w.introDenied;
+  return type === '404' ? w.introMissing : w.intro;
+}

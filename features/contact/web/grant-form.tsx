@@ -1,0 +1,80 @@
+import { useProblemTexts } from './use-problem-texts.ts';
+import { useState } from 'react';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { calls } from '#platform/http/web/calls.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/to-instant.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { ask } from '#platform/ui/web/overlays/ask.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { administratorPermission, findGrantingPermissions } from '#features/contact/rules.ts';
+import type { MessageDetailRow } from '#features/contact/shapes.ts';
+import { contactTexts } from '#features/contact/i18n/texts.ts';
+
+/**
+ * Gives, without leaving the message, the permission that opens the page it asks for. Once somebody else has answered
+ * there is nothing to give; why it was refused stays to be read.
+ */
+export function GrantForm({ message }: { message: MessageDetailRow }) {
+  const { grant: w } = useTexts(contactTexts);
+  const give = useAction(calls.contact.grant.mutate, { problems: useProblemTexts(), done: () => ({ title: w.given, body: message.name }) });
+  const isOpen = message.state === 'open';
+  if (!isOpen && !give.pending && give.problem === null && give.failure === null) return null;
+  const openers = findGrantingPermissions(message.path);
+  return (
+    <section className="stack gap-12 ruled" aria-label={w.title}>
+      <h3>{w.title}</h3>
+      {openers.length === 0 && <p className="dim">{w.none}</p>}
+      {openers.length > 0 && isOpen && <Grant message={message} openers={openers} give={give} />}
+      <ActionNote of={give} />
+    </section>
+  );
+}
+
+type Granting = Parameters<typeof calls.contact.grant.mutate>[0];
+
+interface GrantProps {
+  message: MessageDetailRow;
+  openers: readonly string[];
+  give: { run(granting: Granting): Promise<unknown>; pending: boolean };
+}
+
+function Grant({ message, openers, give }: GrantProps) {
+  const { grant: w, inbox } = useTexts(contactTexts);
+  const { zone } = useFormatting();
+  const [permission, setPermission] = useState(openers[0] ?? '');
+  const [lastDay, setLastDay] = useState('');
+  if (message.accountId === null) return <p className="dim">{inbox.notSignedIn}</p>;
+
+  async function grant(): Promise<void> {
+    const endsAt = lastDay === '' ? null : toInstant(zone, addDays(lastDay, 1));
+    const confirmsAdministrator = permission === administratorPermission;
+    const question = { title: w.administrator.title(message.name), body: w.administrator.note, yes: w.administrator.yes, isDanger: true };
+    if (confirmsAdministrator && !(await ask(question))) return;
+    await give.run({ id: message.id, permission, endsAt, confirmsAdministrator });
+  }
+
+  return (
+    <>
+      <p className="dim">{w.explain}</p>
+      <div className="columns gap-12 top">
+        <SelectField
+          label={w.permission}
+          note={<code>{permission}</code>}
+          choices={openers.map((key) => ({ value: key, text: w.names[key] ?? w.oneEvent }))}
+          value={permission}
+          onChange={(event) => setPermission(event.currentTarget.value)}
+        />
+        <DateField label={w.until} optional note={w.forGood} value={lastDay} onChange={(event) => setLastDay(event.currentTarget.value)} />
+      </div>
+      <div>
+        <Button kind="plain" loading={give.pending} onClick={grant}>
+          {w.give}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { LazyDisclosure, RecordHistory } from '#platform/ui/web/records/record-history.tsx';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { EmailLink } from '#platform/ui/web/controls/link.tsx';
+import { EmptyState } from '#platform/ui/web/display/notice.tsx';
+import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { accessDeniedType } from '#features/contact/rules.ts';
+import type { MessageDetailRow } from '#features/contact/shapes.ts';
+import { contactTexts } from '#features/contact/i18n/texts.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { Answers } from './answers.tsx';
+import { GrantForm } from './grant-form.tsx';
+import { MessageActions } from './message-actions.tsx';
+import { MessageTicket } from './message-ticket.tsx';
+import { MessageStateTag } from './message-state-tag.tsx';
+
+/** One message: what was written, what has been answered, and what can be done now. */
+export function MessageDetail({ id }: { id: string }) {
+  const w = useTexts(contactTexts).inbox;
+  const { rows, state } = useLive('contact.message', { id });
+  const [message] = rows;
+  if (state === 'loading') return <SkeletonText lines={6} />;
+  if (message === undefined) return <EmptyState title={w.gone} />;
+  return <Message message={message} />;
+}
+
+function Message({ message }: { message: MessageDetailRow }) {
+  const w = useTexts(contactTexts).inbox;
+  return (
+    <article className="stack foot">
+      <header className="row across-16 top between">
+        <div>
+          <h2 className="size-20">{message.name}</h2>
+          <p className="dim anywhere above-2">
+            <EmailLink address={message.email} /> · <RelativeTime at={message.createdAt} />
+          </p>
+        </div>
+        <MessageStateTag state={message.state} />
+      </header>
+      <Facts message={message} />
+      <p className="typed">{message.message}</p>
+      <Answers answers={message.answers} />
+      <AnswerForm message={message} />
+      {message.type === accessDeniedType && <GrantForm message={message} />}
+      <MessageTicket id={message.id} />
+      <MessageActions message={message} />
+      <LazyDisclosure title={w.history}>
+        <MessageHistory id={message.id} />
+      </LazyDisclosure>
+    </article>
+  );
+}
+
+/** What is known of who wrote and from where. */
+function Facts({ message }: { message: MessageDetailRow }) {
+  const w = useTexts(contactTexts).inbox;
+  return (
+    <dl className="facts pairs">
+      {message.path !== '' && (
+        <>
+          <dt>{w.about}</dt>
+          <dd>
+            <a href={message.path}>{message.path}</a>
+          </dd>
+        </>
+      )}
+      {message.accountName !== null && (
+        <>
+          <dt>{w.signedInAs}</dt>
+          <dd>{message.accountName}</dd>
+        </>
+      )}
+      {message.accountName === null && message.claimedAccountId !== '' && (
+        <>
+          <dt>{w.claimed}</dt>
+          <dd>
+            <code>{message.claimedAccountId}</code> {w.notSignedIn}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function MessageHistory({ id }: { id: string }) {
+  const w = useTexts(contactTexts).inbox;
+  const live = useLive('contact.history', { id });
+  return <RecordHistory live={live} nobody={w.somebody} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />;
+}

@@ -1,0 +1,334 @@
+import { describe, expect, test } from 'vitest';
+import { day, hour, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { digestOf } from './digest.ts';
+import { getLocalClock } from './local-clock.ts';
+import { isScheduledAt, buildScene } from './scene.ts';
+import type { ProgramRow, ScreenState, DisplayFact, Slide } from './screen-state.ts';
+import { makeEvent, testTime, makeProgramRow, makeSlide, makeState, makeUrgentMessage, zone } from './testing.ts';
+
+const at = Date.parse(testTime);
+const lakeside = (slides: Slide[] = []) =>
+  makeEvent('Lakeside', addMilliseconds(testTime, -20 * hour), addMilliseconds(testTime, 30 * hour), slides);
+const look = (of: ScreenState, when = at, more = {}) => buildScene(of, when, { orientation: 'landscape', ...more });
+
+describe('a screen without any editing', () => {
+  test('shows a meal that has no menu yet', () => {
+    const program = [
+      makeProgramRow('Lunch', addMilliseconds(testTime, 2 * hour), null, { isMeal: true }),
+      makeProgramRow('Chapel', addMilliseconds(testTime, hour), null),
+    ];
+    expect(look(makeState([lakeside()], program)).meals.map(({ id }) => id)).toEqual(['Lunch']);
+  });
+
+  test('shows what is on and next of the event that is on, the meals, and greets', () => {
+    const program = [
+      makeProgramRow('Bible hour', addMilliseconds(testTime, -hour), addMilliseconds(testTime, 30 * minute)),
+      makeProgramRow('Lunch', addMilliseconds(testTime, 2 * hour), addMilliseconds(testTime, 3 * hour), { food: 'Pasta' }),
+    ];
+    const scene = look(makeState([lakeside()], program));
+    expect(scene.slides.map(({ kind }) => kind)).toEqual(['now', 'meals', 'welcome']);
+    expect(scene.program.now.map(({ id }) => id)).toEqual(['Bible hour']);
+    expect(scene.program.next.map(({ id }) => id)).toEqual(['Lunch']);
+    expect(scene.meals.map(({ food }) => food)).toEqual(['Pasta']);
+  });
+
+  test('leaves out what has nothing to say', () => {
+    expect(look(makeState([lakeside()])).slides.map(({ kind }) => kind)).toEqual(['welcome']);
+  });
+
+  test('shows the clock where no event is on, and which comes', () => {
+    const scene = look(makeState([makeEvent('Retreat', addMilliseconds(testTime, 40 * hour), addMilliseconds(testTime, 90 * hour))]));
+    expect([scene.event, scene.coming?.name]).toEqual([null, 'Retreat']);
+  });
+
+  test('puts first what happens in its own place', () => {
+    const program = [
+      makeProgramRow('Archery', addMilliseconds(testTime, -hour), addMilliseconds(testTime, hour)),
+      makeProgramRow('Bible hour', addMilliseconds(testTime, -minute), addMilliseconds(testTime, hour), { placeIds: ['chapel'] }),
+    ];
+    const scene = look(makeState([lakeside()], program, ['chapel']));
+    expect(scene.program.now.map(({ id }) => id)).toEqual(['Bible hour', 'Archery']);
+    expect(scene.program.isHere).toBe(true);
+  });
+
+  test('of two events shows the one that has its place', () => {
+    const retreat = makeEvent('Retreat', addMilliseconds(testTime, -hour), addMilliseconds(testTime, 10 * hour));
+    const program = [makeProgramRow('Bible hour', testTime, null, { placeIds: ['chapel'] })];
+    expect(look(makeState([lakeside(), retreat], program, ['chapel'])).event?.name).toBe('Lakeside');
+    expect(look(makeState([lakeside(), retreat], program, ['field'])).event?.name).toBe('Retreat');
+  });
+});
+
+test('what says no end is over when the next begins, or after an hour', () => {
+  const program = [makeProgramRow('Camp fire', testTime, null), makeProgramRow('Quiet', addMilliseconds(testTime, 20 * minute), null)];
+  const now = (after: number) => look(makeState([lakeside()], program), at + after).program.now.map(({ id }) => id);
+  expect([now(0), now(20 * minute), now(80 * minute)]).toEqual([['Camp fire'], ['Quiet'], []]);
+});
+
+test('goes over to the next event by itself, without a word from the server', () => {
+  const next = makeEvent('Retreat', addMilliseconds(testTime, 30 * hour), addMilliseconds(testTime, 60 * hour));
+  const known = makeState([lakeside(), next]);
+  expect(look(known, at + 30 * hour - 1).event?.name).toBe('Lakeside');
+  expect(look(known, at + 30 * hour).event?.name).toBe('Retreat');
+});
+
+test('slides turn by the time alone, each for its seconds', () => {
+  const known = makeState([
+    lakeside([makeSlide('notice', { content: { title: 'Torch' }, seconds: 10 }), makeSlide('clock', { seconds: 20 })]),
+  ]);
+  const start = Math.floor(at / 30_000) * 30_000;
+  expect([0, 9_999, 10_000, 29_999, 30_000].map((after) => look(known, start + after).current.kind)).toEqual([
+    'notice',
+    'notice',
+    'clock',
+    'clock',
+    'notice',
+  ]);
+});
+
+test.each([
+  ['within its days', { firstDay: '2026-06-12', lastDay: '2026-06-12' }, true],
+  ['after its last day', { lastDay: '2026-06-11' }, false],
+  ['before its first day', { firstDay: '2026-06-13' }, false],
+  ['within its hours', { fromMinute: 10 * 60, untilMinute: 11 * 60 }, true],
+  ['at the end of its hours', { untilMinute: 10 * 60 + 42 }, false],
+  ['over midnight, by day', { fromMinute: 20 * 60, untilMinute: 6 * 60 }, false],
+])('a slide %s', (_when, limits, isOn) => {
+  expect(isScheduledAt(makeSlide('clock', limits), { day: '2026-06-12', minute: 10 * 60 + 42 })).toBe(isOn);
+});
+
+test('hours over midnight belong to the day on which they begin', () => {
+  const night = makeSlide('clock', { fromMinute: 20 * 60, untilMinute: 6 * 60, firstDay: '2026-06-12', lastDay: '2026-06-12' });
+  expect(isScheduledAt(night, { day: '2026-06-12', minute: 21 * 60 })).toBe(true);
+  expect(isScheduledAt(night, { day: '2026-06-13', minute: 5 * 60 })).toBe(true);
+  expect(isScheduledAt(night, { day: '2026-06-12', minute: 5 * 60 })).toBe(false);
+  expect(isScheduledAt(night, { day: '2026-06-13', minute: 21 * 60 })).toBe(false);
+});
+
+test('a slide for upright screens alone, one that failed and one that is empty are left out', () => {
+  const notice = makeSlide('notice', { content: { text: 'x' } });
+  const made = [makeSlide('clock', { id: 'upright', orientation: 'portrait' }), makeSlide('text'), { ...notice, id: 'broken' }, notice];
+  expect(look(makeState([lakeside(made)]), at, { failed: ['broken'] }).slides.map(({ id }) => id)).toEqual(['notice']);
+  expect(look(makeState([lakeside(made)]), at, { orientation: 'portrait' }).slides.map(({ id }) => id)).toEqual([
+    'upright',
+    'broken',
+    'notice',
+  ]);
+});
+
+describe('a closed place', () => {
+  const pool: DisplayFact = {
+    id: 'closure.pool',
+    kind: 'closure',
+    placeId: 'pool',
+    placeIds: ['pool', 'slide'],
+    name: 'Swimming Pool',
+    reason: 'lightning',
+    note: '',
+    until: addMilliseconds(testTime, 30 * minute),
+    isLasting: false,
+  };
+  const program = [
+    makeProgramRow('Open pool', addMilliseconds(testTime, -2 * hour), addMilliseconds(testTime, 2 * hour), { placeIds: ['slide'] }),
+    makeProgramRow('Archery', addMilliseconds(testTime, -hour), addMilliseconds(testTime, hour), { placeIds: ['range'] }),
+    makeProgramRow('Swim test', addMilliseconds(testTime, 20 * minute), null, { placeIds: ['pool'] }),
+    makeProgramRow('Night swim', addMilliseconds(testTime, 9 * hour), null, { placeIds: ['pool'] }),
+  ];
+  const closed = (of: ScreenState, when = at, more = {}) => [...look(of, when, more).closedRows.keys()];
+
+  test('strikes what is on there and what begins before it opens, and shows what is on elsewhere first', () => {
+    const of = makeState([lakeside(), pool], program);
+    expect(closed(of)).toEqual(['Open pool', 'Swim test']);
+    expect(look(of).program.now.map(({ id }) => id)).toEqual(['Archery', 'Open pool']);
+    expect(look(makeState([lakeside()], program)).program.now.map(({ id }) => id)).toEqual(['Open pool', 'Archery']);
+  });
+
+  test('strikes all that comes in a place that is closed until somebody opens it', () => {
+    expect(closed(makeState([lakeside(), { ...pool, until: null, isLasting: true }], program))).toEqual([
+      'Open pool',
+      'Swim test',
+      'Night swim',
+    ]);
+  });
+
+  test('strikes its own rows where a TV stored it without its parts', () => {
+    const { placeIds: _parts, isLasting: _lasting, ...old } = pool as Extract<DisplayFact, { kind: 'closure' }>;
+    expect(closed(makeState([lakeside(), old], program))).toEqual(['Swim test']);
+  });
+
+  test('strikes nothing once the server is silent for a day', () => {
+    expect(closed(makeState([lakeside(), pool], program), at, { heardAt: at - 25 * hour })).toEqual([]);
+  });
+});
+
+describe('the map slide', () => {
+  const mark = { x: 0, y: 0, isClosed: false, isAssembly: false };
+  const chapel = { ...mark, id: 'm1', name: 'Chapel', placeIds: ['chapel', 'vestry'] };
+  const gym = { ...mark, id: 'm2', name: 'Gym', placeIds: ['gym'] };
+  const court = { ...mark, id: 'm3', name: 'Court', placeIds: ['court'] };
+  const plan: DisplayFact = { id: 'plan', kind: 'plan', picture: '/p', width: 1, height: 1, marks: [chapel, gym], parts: [court] };
+  const marksOf = (program: ProgramRow[], closures: DisplayFact[] = []) =>
+    buildScene(
+      makeState([makeEvent('Lakeside', addMilliseconds(testTime, -day), addMilliseconds(testTime, day)), plan, ...closures], program),
+      Date.parse(testTime),
+      {
+        orientation: 'landscape',
+      },
+    ).marks.map(({ name, isOn }) => [name, isOn]);
+  const on = (placeIds: string[]) =>
+    makeProgramRow('Worship', addMilliseconds(testTime, -minute), addMilliseconds(testTime, hour), { placeIds });
+
+  test('says where something is on, in a part that has no mark too', () => {
+    expect(marksOf([])).toEqual([
+      ['Chapel', false],
+      ['Gym', false],
+    ]);
+    expect(marksOf([on(['vestry'])])[0]).toEqual(['Chapel', true]);
+  });
+
+  test('shows a place within another one while something is on there', () => {
+    expect(marksOf([on(['court'])])).toEqual([
+      ['Chapel', false],
+      ['Gym', false],
+      ['Court', true],
+    ]);
+  });
+
+  test('has nothing on in a closed place', () => {
+    const closure: DisplayFact = {
+      id: 'closure.gym',
+      kind: 'closure',
+      placeId: 'gym',
+      name: 'Gym',
+      reason: 'weather',
+      note: '',
+      until: null,
+    };
+    expect(marksOf([on(['gym'])], [closure])[1]).toEqual(['Gym', false]);
+  });
+
+  test('marks a paused place as closed, within another place too', () => {
+    const pause = (placeId: string, more = {}): DisplayFact => ({
+      id: `closure.${placeId}`,
+      kind: 'closure',
+      placeId,
+      placeIds: [placeId],
+      name: placeId,
+      reason: 'lightning',
+      note: '',
+      until: null,
+      isLasting: false,
+      ...more,
+    });
+    const closedOf = (...closures: DisplayFact[]) =>
+      look(makeState([lakeside(), plan, ...closures])).marks.flatMap(({ name, isClosed }) => (isClosed ? [name] : []));
+    expect(closedOf()).toEqual([]);
+    expect(closedOf(pause('gym'), pause('court'))).toEqual(['Gym', 'Court']);
+    expect(closedOf(pause('court', { isLasting: true }))).toEqual([]);
+  });
+});
+
+describe('without the server for long', () => {
+  const pictures = makeSlide('pictures', { pictures: [{ id: 'p1', width: 3, height: 2 }] });
+  const closure: DisplayFact = { id: 'closure.zip', kind: 'closure', placeId: 'zip', name: 'Zipline', reason: null, note: '', until: null };
+  const known = makeState([lakeside([pictures, makeSlide('clock')]), closure]);
+
+  test('pictures and closures without an end are not shown after a day: they may have been taken away', () => {
+    expect(look(known, at, { heardAt: at - 23 * hour }).slides.map(({ kind }) => kind)).toEqual(['pictures', 'clock']);
+    expect(look(known, at, { heardAt: at - 25 * hour })).toMatchObject({ slides: [{ kind: 'clock' }], closures: [] });
+  });
+
+  test('what is over by its own time is not shown, whoever is silent', () => {
+    const until = addMilliseconds(testTime, minute);
+    const duty: DisplayFact = { id: 'duty.d', kind: 'duty', role: 'Nurse', name: 'Grace', until };
+    const of = makeState([lakeside(), makeUrgentMessage('Storm', testTime, until), duty]);
+    const count = (when: number) => {
+      const { urgent: told, duties } = look(of, when, { heardAt: at });
+      return [told.length, duties.length];
+    };
+    expect([count(at), count(at + minute)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  test('a TV that does not know the time shows nothing that hangs on it', () => {
+    const timed = [
+      makeSlide('now'),
+      makeSlide('countdown', { content: { at: addMilliseconds(testTime, hour) } }),
+      makeSlide('notice', { content: { title: 'Welcome' } }),
+    ];
+    const scene = look(makeState([lakeside(timed)], [makeProgramRow('Bible hour', testTime, null)]), at, { knowsTime: false });
+    expect(scene.slides.map(({ kind }) => kind)).toEqual(['notice']);
+  });
+});
+
+test('an urgent message is for all screens or for some, the latest first', () => {
+  const until = addMilliseconds(testTime, hour);
+  const some = [makeUrgentMessage('here', testTime, until, ['tv']), makeUrgentMessage('elsewhere', testTime, until, ['other'])];
+  const known = makeState([makeUrgentMessage('all', addMilliseconds(testTime, -minute), until), ...some]);
+  expect(look(known).urgent.map(({ title }) => title)).toEqual(['here', 'all']);
+});
+
+describe('where to gather', () => {
+  const rollCall = (eventId: string, minutes: number, isDrill = false): DisplayFact => ({
+    id: `roll-call.${eventId}.${minutes}`,
+    kind: 'assembly',
+    eventId,
+    isDrill,
+    startedAt: addMilliseconds(testTime, minutes * minute),
+    points: [`Field of ${eventId}`],
+  });
+
+  test.each([
+    ['a real roll-call, not the drill of the event that is on', [rollCall('Retreat', 5), rollCall('Lakeside', 0, true)]],
+    ['a real roll-call, not a drill that began later', [rollCall('Retreat', 0), rollCall('Family Week', 5, true)]],
+    ['the event that is on, not another that is counted', [rollCall('Lakeside', 0), rollCall('Retreat', 5)]],
+    ['the event that began last to be counted, where none is on', [rollCall('Retreat', 5), rollCall('Family Week', 0)]],
+  ])('is that of %s', (_which, rollCalls) => {
+    for (const told of [rollCalls, rollCalls.toReversed()])
+      expect(look(makeState([lakeside(), ...told])).assembly?.id).toBe(rollCalls[0]?.id);
+  });
+});
+
+test('a day of a TV over midnight and the end of summer time: the clock, the program and the slides agree', () => {
+  // Clocks go back on 2026-11-01 at 2:00; 1:30 is there twice.
+  const camped = makeEvent('Fall Retreat', '2026-10-30T20:00:00.000Z', '2026-11-01T16:00:00.000Z');
+  const program = [
+    { ...makeProgramRow('Stars', '2026-11-01T05:00:00.000Z', '2026-11-01T07:00:00.000Z'), eventId: 'Fall Retreat' },
+    { ...makeProgramRow('Breakfast', '2026-11-01T13:00:00.000Z', '2026-11-01T14:00:00.000Z', { food: 'Eggs' }), eventId: 'Fall Retreat' },
+  ];
+  const told: string[] = [];
+  let before = '';
+  for (let when = Date.parse('2026-10-31T16:00:00.000Z'); when < Date.parse('2026-11-01T17:00:00.000Z'); when += 30 * minute) {
+    const { clock, event: on, program: now } = look(makeState([camped], program), when);
+    const said = `${on?.name ?? 'none'}: ${now.now.map(({ id }) => id).join() || 'nothing'}`;
+    if (said !== before) told.push(`${clock.day} ${Math.floor(clock.minute / 60)}:${String(clock.minute % 60).padStart(2, '0')} ${said}`);
+    before = said;
+  }
+  expect(told).toEqual([
+    '2026-10-31 12:00 Fall Retreat: nothing',
+    '2026-11-01 1:00 Fall Retreat: Stars',
+    '2026-11-01 2:00 Fall Retreat: nothing',
+    '2026-11-01 8:00 Fall Retreat: Breakfast',
+    '2026-11-01 9:00 Fall Retreat: nothing',
+    '2026-11-01 11:00 none: nothing',
+  ]);
+});
+
+test.each([
+  ['2026-06-12T04:00:00.000Z', '2026-06-12', 0],
+  ['2026-06-12T03:59:59.000Z', '2026-06-11', 1439],
+  ['2026-11-01T05:30:00.000Z', '2026-11-01', 90],
+  ['2026-11-01T06:30:00.000Z', '2026-11-01', 90],
+  ['2026-03-08T07:00:00.000Z', '2026-03-08', 180],
+])('the clocks of the camp at %s', (moment, day, minutes) => {
+  expect(getLocalClock(zone, Date.parse(moment))).toEqual({ day, minute: minutes });
+});
+
+test('who knows the same has the same mark, in whatever order it came; one word more is another', () => {
+  const one = makeState([lakeside()], [makeProgramRow('a', testTime, null), makeProgramRow('b', testTime, null)]);
+  const turned = { ...one, shown: one.shown.toReversed(), program: one.program.toReversed() };
+  expect(digestOf(turned)).toBe(digestOf(one));
+  expect(digestOf({ ...one, program: [makeProgramRow('a', testTime, null)] })).not.toBe(digestOf(one));
+});

@@ -1,0 +1,268 @@
+import { day as dayLong, hour } from '#platform/time/instant.ts';
+import { type RowClosure, findRowClosure } from '#platform/time/find-row-closure.ts';
+import { getLatestLocalClock, type LocalClock, getLocalClock } from './local-clock.ts';
+import { compareByStart, getRowEnd, type CurrentProgram, getCurrentProgram } from './current-program.ts';
+import type { Orientation } from './rules.ts';
+import type {
+  AssemblyFact,
+  CampFact,
+  ClosureFact,
+  DutyFact,
+  EventFact,
+  PlanFact,
+  PlanMark,
+  ProgramRow,
+  ScreenState,
+  DisplayFact,
+  Slide,
+  UrgentFact,
+} from './screen-state.ts';
+
+/** What stands on a screen at a moment. */
+export interface Scene {
+  at: number;
+  camp: CampFact;
+  clock: LocalClock;
+  /** The one that is on. */
+  event: EventFact | null;
+  /** The one that begins next. */
+  coming: EventFact | null;
+  /** What takes over, the latest first. */
+  urgent: UrgentFact[];
+  /** Where to gather: before everything else. */
+  assembly: AssemblyFact | null;
+  plan: PlanFact | null;
+  /** Marks of the plan to draw: the outermost, and parts where something is on or paused. */
+  marks: SceneMark[];
+  slides: Slide[];
+  current: Slide;
+  program: CurrentProgram;
+  /** What is left of the camp's day. */
+  meals: ProgramRow[];
+  closures: ClosureFact[];
+  /** By id of a row that is on or comes: what closes it. */
+  closedRows: ReadonlyMap<string, RowClosure>;
+  duties: DutyFact[];
+}
+
+export interface SceneMark extends PlanMark {
+  /** Something is on there now. */
+  isOn: boolean;
+}
+
+export interface SceneOptions {
+  orientation: Orientation;
+  /** Ids of slides that failed on this screen. */
+  failed?: readonly string[];
+  /** When the server was last heard, in milliseconds; left out while it is. */
+  heardAt?: number | null;
+  /** Whether the time is known at all. Default true. */
+  knowsTime?: boolean;
+}
+
+/** What somebody may have taken away meanwhile is not shown for longer without the server. */
+const trustDuration = dayLong;
+/** By then everybody has been counted, or told by others. */
+const assemblyDuration = 2 * hour;
+
+/** Pure. All that a screen shows at a moment follows from what it knows: the same on a TV, in a preview and in a list. */
+export function buildScene(
+  state: ScreenState,
+  at: number,
+  { orientation, failed = [], heardAt = null, knowsTime = true }: SceneOptions,
+): Scene {
+  const silent = heardAt === null ? 0 : knowsTime ? at - heardAt : Infinity;
+  const isTrusted = silent < trustDuration;
+  const camp = one(state.shown, 'camp') ?? noCamp;
+  const clock = getLocalClock(camp.zone, at);
+  const { event, coming } = findEvents(state, at);
+  const rows = event === null || !knowsTime ? [] : state.program.filter(({ eventId }) => eventId === event.eventId);
+  const closures = isTrusted ? all(state.shown, 'closure') : [];
+  const closedRows = findClosedRows(rows, closures, at);
+  const program = getCurrentProgram(rows, state.own.placeIds, at, ({ id }) => closedRows.get(id)?.isWhole === true);
+  const meals = findMeals(rows, at, camp.zone);
+  const plan = findPlan(state, isTrusted);
+  const known: SlideContext = { clock: getLatestLocalClock(camp.zone, at), plan, at, orientation, program, meals, isTrusted, knowsTime };
+  const own = event === null || event.slides.length === 0 ? defaultSlides : event.slides;
+  const slides = own.filter((slide) => !failed.includes(slide.id) && isSlideShown(slide, known));
+  const shown = slides.length === 0 ? [fallback] : slides;
+  return {
+    at,
+    camp,
+    clock,
+    event,
+    coming,
+    urgent: knowsTime ? findUrgentMessages(state, at) : [],
+    assembly: silent < assemblyDuration ? findAssembly(state, event) : null,
+    plan,
+    marks: buildMarks({ plan, program, closures, closedRows }),
+    slides: shown,
+    current: chooseCurrentSlide(shown, at),
+    program,
+    meals,
+    closures,
+    closedRows,
+    duties: all(state.shown, 'duty').filter(({ until }) => Date.parse(until) > at),
+  };
+}
+
+function findClosedRows(rows: readonly ProgramRow[], closures: readonly ClosureFact[], at: number): Map<string, RowClosure> {
+  const closed = new Map<string, RowClosure>();
+  if (closures.length === 0) return closed;
+  const known = closures.map(({ placeIds, isLasting = false, ...fact }) => ({ ...fact, placeIds: placeIds ?? [fact.placeId], isLasting }));
+  const inTime = [...rows].sort(compareByStart);
+  for (const row of rows) {
+    const planned = { placeIds: row.placeIds, startsAt: Date.parse(row.startsAt), isOver: getRowEnd(row, inTime) <= at };
+    const found = findRowClosure(planned, known, at);
+    if (found !== null) closed.set(row.id, found);
+  }
+  return closed;
+}
+
+/** A late supper that goes on over midnight is still had. */
+function findMeals(rows: readonly ProgramRow[], at: number, zone: string): ProgramRow[] {
+  const inTime = [...rows].sort(compareByStart);
+  const { day } = getLocalClock(zone, at);
+  const isDue = ({ startsAt }: ProgramRow) => Date.parse(startsAt) <= at || getLocalClock(zone, Date.parse(startsAt)).day === day;
+  return inTime.filter((row) => row.isMeal && isDue(row) && getRowEnd(row, inTime) > at);
+}
+
+/** What was closed so long ago may be open again. */
+function findPlan({ shown }: ScreenState, isTrusted: boolean): PlanFact | null {
+  const plan = one(shown, 'plan') ?? null;
+  if (plan === null || isTrusted) return plan;
+  const opened = (marks: readonly PlanMark[]) => marks.map((mark) => ({ ...mark, isClosed: false }));
+  return { ...plan, marks: opened(plan.marks), ...(plan.parts && { parts: opened(plan.parts) }) };
+}
+
+function buildMarks({
+  plan,
+  program: { now },
+  closures,
+  closedRows,
+}: Pick<Scene, 'plan' | 'program' | 'closures' | 'closedRows'>): SceneMark[] {
+  if (plan === null) return [];
+  const taking = now.filter(({ id }) => closedRows.get(id)?.isWhole !== true);
+  const places = new Set<string>();
+  // The oldest TVs have no flatMap.
+  for (const { placeIds } of taking) for (const id of placeIds) places.add(id);
+  const drawn = (mark: PlanMark) => {
+    const [own] = mark.placeIds ?? [];
+    const closure = closures.find(({ placeId, placeIds = [placeId] }) => own !== undefined && placeIds.includes(own));
+    const isOn = (mark.placeIds ?? []).some((id) => places.has(id));
+    return { ...mark, isClosed: mark.isClosed || closure !== undefined, isOn, isPaused: closure?.isLasting === false };
+  };
+  const parts = (plan.parts ?? []).map(drawn).filter(({ isOn, isPaused }) => isOn || isPaused);
+  return [...plan.marks.map(drawn), ...parts];
+}
+
+const slide = (kind: Slide['kind'], seconds: number): Slide => ({
+  id: `usual.${kind}`,
+  kind,
+  content: {},
+  seconds,
+  firstDay: null,
+  lastDay: null,
+  fromMinute: null,
+  untilMinute: null,
+  orientation: null,
+});
+
+/** What an event shows for which nobody made slides. */
+export const defaultSlides: readonly Slide[] = [slide('now', 20), slide('meals', 10), slide('welcome', 10)];
+const fallback = slide('clock', 15);
+const noCamp: CampFact = { id: 'camp', kind: 'camp', name: '', zone: 'America/New_York', locale: 'en-US' };
+
+interface SlideContext {
+  clock: LocalClock;
+  at: number;
+  orientation: Orientation;
+  program: CurrentProgram;
+  plan: PlanFact | null;
+  meals: ProgramRow[];
+  isTrusted: boolean;
+  knowsTime: boolean;
+}
+
+function isSlideShown(wanted: Slide, known: SlideContext): boolean {
+  if (wanted.orientation !== null && wanted.orientation !== known.orientation) return false;
+  const isTimed = wanted.firstDay !== null || wanted.lastDay !== null || wanted.fromMinute !== null || wanted.untilMinute !== null;
+  if (isTimed && !known.knowsTime) return false;
+  return isScheduledAt(wanted, known.clock) && hasContent(wanted, known);
+}
+
+/** Pure. Hours that reach over midnight, from 20:00 until 6:00, belong to the day on which they begin. */
+export function isScheduledAt({ firstDay, lastDay, fromMinute, untilMinute }: Slide, { day, minute }: LocalClock): boolean {
+  const from = fromMinute ?? 0;
+  const until = untilMinute ?? 1440;
+  const isOver = from >= until && minute < until;
+  const on = isOver ? dayBefore(day) : day;
+  if ((firstDay !== null && on < firstDay) || (lastDay !== null && on > lastDay)) return false;
+  return from < until ? minute >= from && minute < until : minute >= from || minute < until;
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T12:00:00.000Z`) - dayLong).toISOString().slice(0, 10);
+}
+
+function hasContent({ kind, content, pictures = [] }: Slide, { program, plan, meals, at, isTrusted, knowsTime }: SlideContext): boolean {
+  if (kind === 'now') return program.now.length > 0 || program.next.length > 0;
+  if (kind === 'meals') return meals.length > 0;
+  if (kind === 'pictures') return isTrusted && pictures.length > 0;
+  if (kind === 'countdown') return knowsTime && content.at !== undefined && Date.parse(content.at) > at;
+  if (kind === 'notice' || kind === 'text') return Boolean(content.title) || Boolean(content.text);
+  return kind !== 'map' || plan !== null;
+}
+
+/** By the time alone, so that all screens of a hall turn together and a list can show what each shows. */
+function chooseCurrentSlide(slides: readonly Slide[], at: number): Slide {
+  const length = slides.reduce((sum, { seconds }) => sum + seconds, 0);
+  let left = Math.floor(at / 1000) % length;
+  for (const candidate of slides) {
+    if (left < candidate.seconds) return candidate;
+    left -= candidate.seconds;
+  }
+  return slides[0] ?? fallback;
+}
+
+/** Of several events the one that has the screen's place today, else the one that began last. */
+function findEvents({ own, shown, program }: ScreenState, at: number): Pick<Scene, 'event' | 'coming'> {
+  const events = all(shown, 'event').sort((one_, other) => Date.parse(one_.startsAt) - Date.parse(other.startsAt));
+  const on = events.filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= at && at < Date.parse(endsAt));
+  const isHere = ({ eventId }: EventFact) =>
+    program.some(
+      (row) =>
+        row.eventId === eventId &&
+        Math.abs(Date.parse(row.startsAt) - at) < dayLong / 2 &&
+        row.placeIds.some((id) => own.placeIds.includes(id)),
+    );
+  const here = on.filter(isHere);
+  const coming = events.filter(({ startsAt }) => Date.parse(startsAt) > at)[0] ?? null;
+  return { event: here[here.length - 1] ?? on[on.length - 1] ?? null, coming };
+}
+
+/** Never a drill over a real one; of several that of the event that is on, else the one that began last. */
+function findAssembly({ shown }: ScreenState, event: EventFact | null): AssemblyFact | null {
+  const rank = ({ isDrill, eventId }: AssemblyFact) => (isDrill ? 2 : 0) + (eventId === event?.eventId ? 0 : 1);
+  const first = (one_: AssemblyFact, other: AssemblyFact) =>
+    rank(one_) - rank(other) || Date.parse(other.startedAt) - Date.parse(one_.startedAt);
+  return all(shown, 'assembly').sort(first)[0] ?? null;
+}
+
+function findUrgentMessages({ own, shown }: ScreenState, at: number): UrgentFact[] {
+  return all(shown, 'urgent')
+    .filter(({ screenIds }) => screenIds === null || screenIds.includes(own.id))
+    .filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= at && at < Date.parse(endsAt))
+    .sort((one_, other) => Date.parse(other.startsAt) - Date.parse(one_.startsAt));
+}
+
+function all<Kind extends DisplayFact['kind']>(shown: readonly DisplayFact[], kind: Kind): Extract<DisplayFact, { kind: Kind }>[] {
+  return shown.filter((row) => row.kind === kind) as Extract<DisplayFact, { kind: Kind }>[];
+}
+
+function one<Kind extends DisplayFact['kind']>(
+  shown: readonly DisplayFact[],
+  kind: Kind,
+): Extract<DisplayFact, { kind: Kind }> | undefined {
+  return all(shown, kind)[0];
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { hour, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { digestOf } from './digest.ts';
+import { findFault, type ExpectedState } from './screen-status.ts';
+import type { ScreenRow } from './shapes.ts';
+import type { Report, DisplayFact } from './screen-state.ts';
+
+const now = '2026-06-12T16:00:00.000Z';
+const at = Date.parse(now);
+const shown: DisplayFact[] = [
+  {
+    id: 'event.e',
+    kind: 'event',
+    eventId: 'e',
+    name: 'Lake Week',
+    startsAt: addMilliseconds(now, -hour),
+    endsAt: addMilliseconds(now, hour),
+    theme: 'pine',
+    background: 'glow',
+    slides: [],
+  },
+];
+const digest = digestOf({ shown, program: [] });
+const known: ExpectedState = { shown, program: [], digest, since: at - 10 * minute };
+const right: Report = {
+  eventId: 'e',
+  eventName: 'Lake Week',
+  slide: 'now',
+  urgentId: null,
+  digest,
+  clockOff: 0,
+  failed: 0,
+  width: 1,
+  height: 1,
+};
+
+function screen(shows: Report | null, more: Partial<ScreenRow> = {}): ScreenRow {
+  const own = {
+    id: 's',
+    code: null,
+    name: 'Hall',
+    placeId: null,
+    placeName: '',
+    placeIds: [],
+    language: 'en' as const,
+    turned: 0 as const,
+  };
+  return { ...own, pairedAt: addMilliseconds(now, -hour), lastSeenAt: now, goneAt: null, shows, ...more };
+}
+
+test.each([
+  ['as it should', right, null],
+  ['another event', { ...right, eventId: 'old', eventName: 'Friday', digest: 'x' }, { kind: 'other-event', shows: 'Friday' }],
+  ['an older state', { ...right, digest: 'x' }, { kind: 'old' }],
+  ['a clock three hours off', { ...right, clockOff: -3 * hour }, { kind: 'clock', minutes: 180 }],
+  ['a slide that failed', { ...right, failed: 1 }, { kind: 'failed', slides: 1 }],
+])('a screen that shows %s', (_what, shows, fault) => {
+  expect(findFault(screen(shows), known, at)).toEqual(fault);
+});
+
+test('a change has a minute to arrive before anybody is told', () => {
+  expect(findFault(screen({ ...right, digest: 'x' }), { ...known, since: at - 30_000 }, at)).toBeNull();
+});
+
+test('an event that has just begun has a minute as well', () => {
+  const begun = shown.map((row) => ({ ...row, startsAt: addMilliseconds(now, -30_000) }));
+  const report = { ...right, eventId: null, digest: digestOf({ shown: begun, program: [] }) };
+  const at_ = { ...known, shown: begun, digest: report.digest };
+  expect(findFault(screen(report), at_, at)).toBeNull();
+  expect(findFault(screen(report), at_, at + minute)).toEqual({ kind: 'other-event', shows: 'Lake Week' });
+});
+
+test('one that is silent says since when, whatever it showed last', () => {
+  const silent = screen({ ...right, digest: 'x' }, { goneAt: now, lastSeenAt: addMilliseconds(now, -hour) });
+  expect(findFault(silent, known, at)).toEqual({ kind: 'gone', since: addMilliseconds(now, -hour) });
+});
+
+test('one that was just paired is waited for', () => {
+  expect(findFault(screen(null, { pairedAt: now }), known, at)).toEqual({ kind: 'new' });
+  expect(findFault(screen(null), known, at)).toMatchObject({ kind: 'gone' });
+});

@@ -1,0 +1,40 @@
+import { minute } from '#platform/time/instant.ts';
+import { clockTolerance, offlineAfter } from './rules.ts';
+import { buildScene } from './scene.ts';
+import type { ScreenRow } from './shapes.ts';
+import type { ScreenState } from './screen-state.ts';
+
+/** What is wrong with a screen, the worst first. */
+export type ScreenFault =
+  | { kind: 'new' }
+  | { kind: 'gone'; since: string }
+  | { kind: 'other-event'; shows: string }
+  | { kind: 'old' }
+  | { kind: 'clock'; minutes: number }
+  | { kind: 'failed'; slides: number };
+
+/** What every screen should know, and since when. */
+export interface ExpectedState extends Pick<ScreenState, 'shown' | 'program'> {
+  digest: string;
+  /** When it became so, in milliseconds. */
+  since: number;
+}
+
+/** A screen that has heard of a change says so within seconds; after this it has not. */
+const updateGracePeriod = minute;
+
+/** Pure. Whether a screen shows what it should. */
+export function findFault(screen: ScreenRow, known: ExpectedState, at: number): ScreenFault | null {
+  const { shows, lastSeenAt, goneAt } = screen;
+  if (goneAt !== null || (lastSeenAt !== null && shows === null && at - Date.parse(screen.pairedAt) > offlineAfter))
+    return { kind: 'gone', since: lastSeenAt ?? screen.pairedAt };
+  if (shows === null || lastSeenAt === null) return { kind: 'new' };
+  const isLate = at - known.since > updateGracePeriod;
+  const { event } = buildScene({ own: screen, ...known }, at, { orientation: 'landscape' });
+  const before = buildScene({ own: screen, ...known }, at - updateGracePeriod, { orientation: 'landscape' }).event;
+  if (isLate && shows.eventId !== (event?.eventId ?? null) && shows.eventId !== (before?.eventId ?? null))
+    return { kind: 'other-event', shows: shows.eventName };
+  if (isLate && shows.digest !== known.digest) return { kind: 'old' };
+  if (Math.abs(shows.clockOff) > clockTolerance) return { kind: 'clock', minutes: Math.round(Math.abs(shows.clockOff) / minute) };
+  return shows.failed > 0 ? { kind: 'failed', slides: shows.failed } : null;
+}

@@ -1,0 +1,171 @@
+import type { Caller } from '#platform/http/server/caller.ts';
+import { historyView } from '#platform/events/server/history.ts';
+import { everyone, isGranted } from '#platform/http/rules.ts';
+import { type CallLimit, query, command } from '#platform/http/server/calls.ts';
+import type { Route } from '#platform/http/server/routes.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { view } from '#platform/live/server/view.ts';
+import { albumsTopic, picturesTopic } from '#features/images/server/public.ts';
+import { marksTopic, planTopic } from '#features/map/server/public.ts';
+import { pausesTopic } from '#features/pauses/server/public.ts';
+import { pointPersonsTopic } from '#features/point-persons/server/public.ts';
+import { eventsTopic, placesTopic } from '#features/reservations/server/public.ts';
+import { rollCallsTopic } from '#features/roll-call/server/public.ts';
+import { accessRules } from '#features/screens.ts';
+import { sheetsTopic } from '#features/sheets/server/public.ts';
+import * as shapes from '#features/displays/shapes.ts';
+import { topics } from '#features/displays/topics.ts';
+import { announceScreen } from './screens/announce-screen.ts';
+import { changeScreen, pairScreen, restoreScreen, revokeScreen } from './screens/manage-screens.ts';
+import { receiveReport } from './screens/receive-report.ts';
+import { findPairedScreen, findScreenBySecret } from './screens/find-screen.ts';
+import { ownScreenRows, screenRows } from './screens/screen-rows.ts';
+import { addSlide, changeLook, changeSlide, copySlides, lookRows, moveSlide, removeSlide, slideRows } from './slides/slides.ts';
+import { albumRows, eventRows } from './slides/event-album-rows.ts';
+import { pictureRoute } from './state/picture-route.ts';
+import { getNextMidnight, programRows } from './state/program-rows.ts';
+import { getFactExpiry, displayFacts, toUrgentFactId } from './state/display-facts.ts';
+import { endUrgentMessage, startUrgentMessage, urgentRows } from './urgent/urgent-messages.ts';
+
+const editors = accessRules.displays;
+
+/** A dozen TVs that come back after a power cut announce themselves from one address. */
+const announceLimit = { name: 'displays.announce', per: 'address', times: 120, within: 600 } as const;
+
+/** Reports of paired screens are kept one each and written together; others are not written. */
+const reportLimit: CallLimit<{ secret: string }> = {
+  name: 'displays.report',
+  per: 'address',
+  times: 120,
+  within: 600,
+  unless: async ({ app, input }) => (await findPairedScreen(app, input.secret)) !== null,
+};
+
+export const calls = {
+  announce: command({ who: everyone, shape: shapes.BySecret, limits: [announceLimit], run: announceScreen }),
+  report: command({ who: everyone, shape: shapes.ReportCallShape, limits: [reportLimit], run: receiveReport }),
+  pair: command({ who: editors, shape: shapes.PairShape, run: pairScreen }),
+  changeScreen: command({ who: editors, shape: shapes.ScreenChange, run: changeScreen }),
+  revoke: command({ who: editors, shape: shapes.byId, run: revokeScreen }),
+  restore: command({ who: editors, shape: shapes.byId, run: restoreScreen }),
+  addSlide: command({ who: editors, shape: shapes.NewSlide, run: addSlide }),
+  changeSlide: command({ who: editors, shape: shapes.SlideChange, run: changeSlide }),
+  moveSlide: command({ who: editors, shape: shapes.SlideMove, run: moveSlide }),
+  removeSlide: command({ who: editors, shape: shapes.byId, run: removeSlide }),
+  copySlides: command({ who: editors, shape: shapes.SlideCopy, run: copySlides }),
+  changeLook: command({ who: editors, shape: shapes.LookChange, run: changeLook }),
+  sayUrgent: command({ who: editors, shape: shapes.UrgentShape, run: startUrgentMessage }),
+  endUrgent: command({ who: editors, shape: shapes.byId, run: endUrgentMessage }),
+  albums: query({ who: editors, shape: shapes.EmptyShape, run: ({ app }) => albumRows(app) }),
+};
+
+const all = () => 'all' as const;
+
+/** Whoever makes slides sees what screens are told; a screen says by its secret that it is one. */
+const screensOrEditors = (caller: Caller | null, { secret }: { secret: string | null }) => secret !== null || isGranted(editors, caller);
+/** All screens are told the same, so that it is read and written once however many there are. */
+async function sharedScope({ secret }: { secret: string | null }, _caller: Caller | null, app: AppContext): Promise<object | null> {
+  return secret === null || (await findPairedScreen(app, secret)) !== null ? {} : null;
+}
+
+const factTopics = [
+  topics.urgent,
+  topics.slides,
+  eventsTopic,
+  placesTopic,
+  pausesTopic,
+  planTopic,
+  marksTopic,
+  rollCallsTopic,
+  pointPersonsTopic,
+  picturesTopic,
+  albumsTopic,
+  'settings',
+];
+
+/** What is told often, or must be there at once, is read alone. */
+function findTouchedFacts({ topic, key }: { topic: string; key: string }): readonly string[] | 'all' {
+  if (key === '*') return 'all';
+  if (topic === topics.urgent) return [toUrgentFactId(key)];
+  return topic === rollCallsTopic ? [`roll-call.${key}`] : 'all';
+}
+
+export const views = {
+  /** A screen of itself: its code, then its name and place. */
+  own: view({
+    who: everyone,
+    shape: shapes.BySecret,
+    async scope({ secret }, _caller, app) {
+      const id = await findScreenBySecret(app, secret);
+      return id === null ? null : { id };
+    },
+    rejudgeOn: [topics.pairings],
+    topics: () => [topics.screens, placesTopic],
+    touches: ({ topic, key }, { id }) => (topic === placesTopic ? 'all' : key === id ? [id] : []),
+    rows: ownScreenRows,
+  }),
+  // Kept for whoever makes slides: a TV keeps what it knows in a way of its own.
+  shown: view({
+    kept: true,
+    who: screensOrEditors,
+    shape: shapes.DisplayFactsShape,
+    scope: sharedScope,
+    rejudgeOn: [topics.pairings],
+    topics: () => factTopics,
+    touches: findTouchedFacts,
+    rows: displayFacts,
+    expiresAt: getFactExpiry,
+    nextAt: getNextMidnight,
+  }),
+  program: view({
+    kept: true,
+    who: screensOrEditors,
+    shape: shapes.DisplayFactsShape,
+    scope: sharedScope,
+    rejudgeOn: [topics.pairings],
+    topics: () => [sheetsTopic, eventsTopic],
+    touches: all,
+    rows: programRows,
+    nextAt: getNextMidnight,
+  }),
+  screens: view({
+    kept: true,
+    who: editors,
+    shape: shapes.EmptyShape,
+    topics: () => [topics.screens, topics.reports, placesTopic],
+    touches: ({ topic, key }) => (topic === placesTopic || key === '*' ? 'all' : [key]),
+    rows: screenRows,
+  }),
+  slides: view({
+    who: editors,
+    shape: shapes.byEvent,
+    topics: () => [topics.slides],
+    touches: ({ key }, { eventId }) => (key === eventId || key === '*' ? 'all' : []),
+    rows: slideRows,
+  }),
+  look: view({
+    who: editors,
+    shape: shapes.byEvent,
+    topics: () => [topics.slides],
+    touches: ({ key }, { eventId }) => (key === eventId || key === '*' ? 'all' : []),
+    rows: lookRows,
+  }),
+  events: view({
+    who: editors,
+    shape: shapes.EmptyShape,
+    topics: () => [topics.slides, eventsTopic],
+    touches: all,
+    rows: eventRows,
+    expiresAt: (row) => row.endsAt,
+  }),
+  urgent: view({
+    who: editors,
+    shape: shapes.EmptyShape,
+    topics: () => [topics.urgent],
+    touches: ({ key }) => (key === '*' ? 'all' : [key]),
+    rows: urgentRows,
+  }),
+  history: historyView('display-event', editors),
+};
+
+export const routes: Route[] = [pictureRoute];

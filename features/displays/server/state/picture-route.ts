@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { isGranted } from '#platform/http/rules.ts';
+import { type Route, type RouteRequest, replyWithText } from '#platform/http/server/routes.ts';
+import { isNotModified } from '#platform/http/server/is-not-modified.ts';
+import { id } from '#platform/http/shapes.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { openPictureForScreens } from '#features/images/server/public.ts';
+import { accessRules } from '#features/screens.ts';
+import { findPairedScreen } from '#features/displays/server/screens/find-screen.ts';
+import { BySecret } from '#features/displays/shapes.ts';
+
+/** A picture of an album that a slide shows: for paired screens, and for whoever makes slides. */
+export const pictureRoute: Route = {
+  method: 'GET',
+  url: '/tv/pictures/:id',
+  limit: { name: 'displays.picture', per: 'address', times: 20_000, within: 3_600 },
+  run: serve,
+};
+
+async function serve({ app, caller, request, reply }: RouteRequest): Promise<Readable | string> {
+  const { id: asked } = request.params as { id: string };
+  const screen = BySecret.safeParse({ secret: (request.query as Record<string, unknown>)['screen'] }).data;
+  const may = isGranted(accessRules.displays, caller) || (screen !== undefined && (await findPairedScreen(app, screen.secret)) !== null);
+  const picture = may ? await openPictureForScreens(app, id.safeParse(asked).data ?? '') : null;
+  // Not there, in no slide, not for them: the same answer, so that nothing can be learnt by trying.
+  if (picture === null || !(await isInSlide(app, picture.albumId)))
+    return replyWithText(reply, 404, 'There is no picture at this address.');
+  if (isNotModified({ request, reply }, `"${String(asked)}"`)) {
+    picture.stream.destroy();
+    return '';
+  }
+  void reply
+    .type('image/webp')
+    .header('content-length', String(picture.bytes))
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff');
+  return picture.stream;
+}
+
+async function isInSlide({ rows }: AppContext, albumId: string): Promise<boolean> {
+  const found = await rows.execute(sql`select from display_slides where kind = 'pictures' and content ->> 'albumId' = ${albumId} limit 1`);
+  return found.rows.length > 0;
+}

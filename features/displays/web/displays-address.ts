@@ -1,0 +1,12 @@
+import { urlStateShape, idParam, choiceParam } from '#platform/url-state/url-state.ts';
+import { orientations } from '#features/displays/rules.ts';
+
+export const displaysTabs = ['screens', 'slides'] as const;
+
+/** `slide` is the one that is looked at. */
+export const displaysAddress = urlStateShape({
+  tab: choiceParam(displaysTabs, 'screens'),
+  event: idParam(),
+  slide: idParam(),
+  format: choiceParam(orientations, 'landscape'),
+});

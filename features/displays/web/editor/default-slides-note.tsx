@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { defaultSlides } from '#features/displays/scene.ts';
+import { type EventRow, SlideCopy } from '#features/displays/shapes.ts';
+import { displaysTexts } from '#features/displays/i18n/texts.ts';
+
+/** An event without slides shows what the camp knows; here somebody begins to make some. */
+export function DefaultSlidesNote({ eventId, others }: { eventId: string; others: readonly EventRow[] }) {
+  const { slides: w, screens, problems } = useTexts(displaysTexts);
+  const [isCopying, copy] = useState(false);
+  const sources = others.filter(({ id, slides }) => id !== eventId && slides > 0);
+  const begin = useAction(() => addDefaultSlides(eventId), { problems });
+  return (
+    <div className="box pad-16 stack">
+      <h2 className="size-17">{w.usual}</h2>
+      <p className="note">{w.usualHint}</p>
+      <ol className="stack gap-4">
+        {defaultSlides.map(({ id, kind, seconds }) => (
+          <li key={id} className="line between">
+            <span>{screens.slides[kind]}</span>
+            <span className="meta">{w.secondsSaid(seconds)}</span>
+          </li>
+        ))}
+      </ol>
+      <ActionNote of={begin} />
+      <div className="row">
+        <Button loading={begin.pending} onClick={() => void begin.run(undefined)}>
+          {w.takeUsual}
+        </Button>
+        {sources.length > 0 && (
+          <Button kind="plain" onClick={() => copy(true)}>
+            {w.copy}
+          </Button>
+        )}
+      </div>
+      {isCopying && <CopyDialog to={eventId} sources={sources} onClose={() => copy(false)} />}
+    </div>
+  );
+}
+
+async function addDefaultSlides(eventId: string) {
+  for (const slide of defaultSlides) {
+    const answer = await calls.displays.addSlide.mutate({ ...slide, id: newId(), eventId, hidden: false });
+    if ('refused' in answer) return answer;
+  }
+  return { done: true } as const;
+}
+
+const CopyForm = z.strictObject({ from: SlideCopy.shape.from });
+
+function CopyDialog({ to, sources, onClose }: { to: string; sources: readonly EventRow[]; onClose: () => void }) {
+  const { slides: w, problems } = useTexts(displaysTexts);
+  const form = useFormAction(({ from }: z.output<typeof CopyForm>) => calls.displays.copySlides.mutate({ from, to }), {
+    shape: CopyForm,
+    start: { from: sources[0]?.id ?? '' },
+    problems,
+  });
+  return (
+    <FormDialog title={w.copyTitle} submitLabel={w.copyVerb} form={form} onClose={onClose}>
+      <SelectField label={w.copyFrom} choices={sources.map(({ id, name }) => ({ value: id, text: name }))} {...form.field('from')} />
+    </FormDialog>
+  );
+}

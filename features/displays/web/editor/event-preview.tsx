@@ -1,0 +1,66 @@
+import { useUrlState } from '#platform/url-state/web/use-url-state.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import { orientations } from '#features/displays/rules.ts';
+import type { EventRow, SlideRow } from '#features/displays/shapes.ts';
+import type { EventFact, OwnScreenRow, ScreenState, DisplayFact } from '#features/displays/screen-state.ts';
+import { displaysTexts } from '#features/displays/i18n/texts.ts';
+import { displaysAddress } from '#features/displays/web/displays-address.ts';
+import { Preview } from '#features/displays/web/preview.tsx';
+import { useExpectedState, useCurrentTime } from '#features/displays/web/use-expected-state.ts';
+
+/** The picture of a TV that shows this event, by what draws it there. Before it begins, as on its first noon. */
+export function EventPreview({ event, slides }: { event: EventRow; slides: readonly SlideRow[] }) {
+  const { slides: w } = useTexts(displaysTexts);
+  const { language } = useLanguage();
+  const [{ format, slide }, change] = useUrlState(displaysAddress);
+  const [look] = useLive('displays.look', { eventId: event.id }).rows;
+  const now = useCurrentTime();
+  const known = useExpectedState(now);
+  const begins = Date.parse(event.startsAt);
+  const at = now >= begins ? now : begins + (now % 3_600_000);
+  const fact = eventFact(event, slides, look, known.shown);
+  const state: ScreenState = {
+    own: nowhere(language),
+    shown: [...known.shown.filter(({ kind }) => kind !== 'event' && kind !== 'urgent'), fact],
+    program: known.program,
+  };
+  const only = fact.slides.find(({ id }) => id === slide);
+  return (
+    <section className="stack gap-12" aria-label={w.preview}>
+      <div className="row middle between">
+        <h2 className="size-17">{only === undefined ? `${w.preview} · ${w.asItTurns}` : w.preview}</h2>
+        <Segmented
+          label={w.format}
+          choices={orientations.map((value) => ({ value, text: w[value] }))}
+          value={format}
+          onChange={(value) => change({ format: value })}
+        />
+      </div>
+      <Preview label={w.preview} state={state} at={at} orientation={format} fixedSlide={only} />
+    </section>
+  );
+}
+
+/** As screens would be told of it. Pictures are known only of what they are told already. */
+function eventFact(
+  { id, name, startsAt, endsAt }: EventRow,
+  rows: readonly SlideRow[],
+  look: Pick<EventFact, 'theme' | 'background'> | undefined,
+  shown: readonly DisplayFact[],
+): EventFact {
+  const told = shown.find((row): row is EventFact => row.kind === 'event' && row.eventId === id);
+  const slides = rows
+    .filter(({ hidden }) => !hidden)
+    .map((row) => {
+      const pictures = told?.slides.find((one) => one.id === row.id)?.pictures;
+      return pictures === undefined ? row : { ...row, pictures };
+    });
+  const { theme = 'pine', background = 'glow' } = look ?? {};
+  return { id: `event.${id}`, kind: 'event', eventId: id, name, startsAt, endsAt, theme, background, slides };
+}
+
+function nowhere(language: OwnScreenRow['language']): OwnScreenRow {
+  return { id: 'preview', code: null, name: '', placeId: null, placeName: '', placeIds: [], language, turned: 0 };
+}

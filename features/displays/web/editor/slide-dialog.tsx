@@ -1,0 +1,156 @@
+import { type ReactNode, useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useFetchOnce } from '#platform/http/web/use-fetch-once.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { formatDate, formatDateTime } from '#platform/ui/dates.ts';
+import { toInstant } from '#platform/time/to-instant.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { displayLimits, slideKinds, type SlideKind } from '#features/displays/rules.ts';
+import type { SlideRow } from '#features/displays/shapes.ts';
+import { displaysTexts } from '#features/displays/i18n/texts.ts';
+import { findSlideChanges, toSlideInput, fieldsByKind, slideFormShape, type SlideFormInput, toFormInput } from './slide-form.ts';
+import { titleOf } from './title-of.ts';
+import { useSlideEdits } from './use-slide-edits.tsx';
+
+interface SlideDialogProps {
+  eventId: string;
+  slide: SlideRow | null;
+  onDone: (id: string | null) => void;
+  onClose: () => void;
+}
+
+/** Makes a slide, or changes one. */
+export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProps) {
+  const words = useTexts(displaysTexts);
+  const { slides: w, screens, problems } = words;
+  const formatting = useFormatting();
+  const { zone } = formatting;
+  const [id] = useState(() => slide?.id ?? newId());
+  const edits = useSlideEdits(slide);
+  const { seen } = edits;
+  const [kind, setKind] = useState<SlideKind>(slide?.kind ?? 'notice');
+  const form = useFormAction(
+    async (written: SlideFormInput) =>
+      seen === null
+        ? calls.displays.addSlide.mutate({ id, eventId, kind, ...toSlideInput(written, kind, zone) })
+        : calls.displays.changeSlide.mutate({ id, changes: findSlideChanges(seen, written, kind, zone) }),
+    {
+      shape: slideFormShape(kind),
+      start: toFormInput(seen, zone),
+      problems: { ...problems, clash: (refusal) => edits.hear(refusal, problems.clash) },
+      done: () => onDone(id),
+    },
+  );
+  const has = fieldsByKind[kind];
+  const daySaid = (day: string) => day && formatDate(day, formatting);
+  const momentSaid = (typed: string) => typed && formatDateTime(toInstant(zone, typed.slice(0, 10), typed.slice(11)), formatting);
+  const orientations = [
+    { value: '', text: w.both },
+    { value: 'landscape', text: w.landscape },
+    { value: 'portrait', text: w.portrait },
+  ];
+  return (
+    <FormDialog
+      title={slide === null ? w.addTitle : w.changeTitle(titleOf(slide, words))}
+      submitLabel={slide === null ? w.add : w.save}
+      form={form}
+      onClose={onClose}
+    >
+      {slide === null && (
+        <SelectField
+          label={w.addKind}
+          note={w.kindHints[kind]}
+          choices={slideKinds.map((value) => ({ value, text: screens.slides[value] }))}
+          value={kind}
+          onChange={(event) => setKind(slideKinds.find((one) => one === event.currentTarget.value) ?? 'notice')}
+        />
+      )}
+      {has.includes('title') && <TextField label={w.heading} optional maxLength={displayLimits.titleLength} {...form.field('title')} />}
+      {edits.clashOf('title', form)}
+      {has.includes('at') && <DateField label={w.until} withTime {...form.field('at')} />}
+      {edits.clashOf('at', form, momentSaid)}
+      {has.includes('text') && (
+        <TextAreaField
+          label={kind === 'clock' ? w.weather : w.words}
+          optional
+          maxLength={displayLimits.textLength}
+          {...form.field('text')}
+        />
+      )}
+      {edits.clashOf('text', form)}
+      {has.includes('albumId') && <AlbumField {...form.field('albumId')} clashOf={(said) => edits.clashOf('albumId', form, said)} />}
+      <TextField label={w.seconds} inputMode="numeric" {...form.field('seconds')} />
+      {edits.clashOf('seconds', form)}
+      <details open={edits.hasClash('firstDay', 'lastDay', 'from', 'until', 'orientation') || undefined}>
+        <summary>{w.when}</summary>
+        <div className="stack above-12">
+          <div className="fields">
+            <DateField label={w.firstDay} optional {...form.field('firstDay')} />
+            <DateField label={w.lastDay} optional {...form.field('lastDay')} />
+          </div>
+          {edits.clashOf('firstDay', form, daySaid)}
+          {edits.clashOf('lastDay', form, daySaid)}
+          <div className="fields">
+            <TextField label={w.fromTime} optional type="time" {...form.field('from')} />
+            <TextField label={w.untilTime} optional type="time" {...form.field('until')} />
+          </div>
+          {edits.clashOf('from', form)}
+          {edits.clashOf('until', form)}
+          <SelectField label={w.orientation} choices={orientations} {...form.field('orientation')} />
+          {edits.clashOf('orientation', form, (typed) => orientations.find(({ value }) => value === typed)?.text)}
+          <CheckField label={w.hide} {...form.box('hidden')} />
+        </div>
+      </details>
+      {slide !== null && <RemoveSlide slide={slide} onRemoved={() => onDone(null)} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+function RemoveSlide({ slide, onRemoved, onClose }: { slide: SlideRow; onRemoved: () => void; onClose: () => void }) {
+  const { slides: w, problems } = useTexts(displaysTexts);
+  const putBack = useAction(calls.displays.addSlide.mutate, { problems, tellsInToast: true });
+  const remove = useAction(({ id }: SlideRow) => calls.displays.removeSlide.mutate({ id }), {
+    problems,
+    done() {
+      onRemoved();
+      onClose();
+      return w.removed;
+    },
+    undo: ({ pictures: _pictures, ...before }) => putBack.run(before),
+  });
+  return (
+    <div>
+      <Button kind="quiet" hue="berry" loading={remove.pending} onClick={() => void remove.run(slide)}>
+        {w.remove}
+      </Button>
+      <ActionNote of={remove} />
+    </div>
+  );
+}
+
+interface AlbumFieldProps extends Pick<React.ComponentProps<typeof SelectField>, 'value' | 'onChange' | 'error' | 'name'> {
+  clashOf: (said: (id: string) => ReactNode) => ReactNode;
+}
+
+/** An album whose admitted pictures show. */
+function AlbumField({ clashOf, ...field }: AlbumFieldProps) {
+  const { slides: w } = useTexts(displaysTexts);
+  const { answer } = useFetchOnce(askForAlbums);
+  const choices = (answer ?? []).map(({ id, name, pictures }) => ({ value: id, text: w.albumChoice(name, pictures) }));
+  return (
+    <>
+      <SelectField label={w.album} nothing={w.noAlbum} choices={choices} {...field} />
+      {clashOf((id) => choices.find(({ value }) => value === id)?.text)}
+    </>
+  );
+}
+
+const askForAlbums = () => calls.displays.albums.query({});

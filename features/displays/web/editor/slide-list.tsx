@@ -1,0 +1,111 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Eye from 'lucide-react/icons/eye';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Pencil from 'lucide-react/icons/pencil';
+import { useRef, useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { IconButton } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { SlideRow } from '#features/displays/shapes.ts';
+import { displaysTexts } from '#features/displays/i18n/texts.ts';
+import style from './slides.module.css';
+import { titleOf } from './title-of.ts';
+import { useSlideDrag } from './use-slide-drag.ts';
+
+interface SlideListProps {
+  rows: readonly SlideRow[];
+  previewedId: string | null;
+  onPreview: (id: string) => void;
+  onEdit: (slide: SlideRow) => void;
+}
+
+/** Slides in the order in which they show, moved by dragging, by buttons and by Alt with the arrows. */
+export function SlideList({ rows, previewedId: looksAt, onPreview: onLook, onEdit }: SlideListProps) {
+  const words = useTexts(displaysTexts);
+  const { slides: w, problems } = words;
+  const list = useRef<HTMLOListElement>(null);
+  const [said, say] = useState('');
+  const move = useAction(calls.displays.moveSlide.mutate, { problems });
+
+  function moveTo(id: string, before: string | null): void {
+    const row = rows.find((one) => one.id === id);
+    const rest = rows.filter((one) => one.id !== id);
+    const place = before === null ? rest.length : rest.findIndex((one) => one.id === before);
+    void move.run({ id, before });
+    if (row !== undefined) say(w.moved(titleOf(row, words), place + 1, rows.length));
+  }
+  /** One up or down; nothing at an end. */
+  function step(at: number, by: -1 | 1): void {
+    const row = rows[at];
+    if (row === undefined || rows[at + by] === undefined) return;
+    moveTo(row.id, by === -1 ? (rows[at - 1]?.id ?? null) : (rows[at + 2]?.id ?? null));
+  }
+  const drag = useSlideDrag(list, rows, moveTo);
+  return (
+    <>
+      <ol ref={list} className="stack gap-8">
+        {rows.map((row, at) => (
+          <li
+            key={row.id}
+            className={`card line middle ${style.slide}`}
+            data-slide={row.id}
+            data-dragged={drag.id === row.id || undefined}
+            data-drop={dropOf(drag.before, row.id, at === rows.length - 1)}
+          >
+            <span className={style.grip} title={w.drag(titleOf(row, words))} onPointerDown={(event) => drag.grab(event, row.id)}>
+              <GripVertical size={20} aria-hidden />
+            </span>
+            <SlideSummary row={row} />
+            <span className="line gap-0 fixed to-end">
+              <IconButton kind="quiet" label={w.up(titleOf(row, words))} aria-disabled={at === 0} onClick={() => step(at, -1)}>
+                <ArrowUp size={18} aria-hidden />
+              </IconButton>
+              <IconButton
+                kind="quiet"
+                label={w.down(titleOf(row, words))}
+                aria-disabled={at === rows.length - 1}
+                onClick={() => step(at, 1)}
+              >
+                <ArrowDown size={18} aria-hidden />
+              </IconButton>
+              <IconButton kind="quiet" label={w.show(titleOf(row, words))} aria-pressed={looksAt === row.id} onClick={() => onLook(row.id)}>
+                <Eye size={18} aria-hidden />
+              </IconButton>
+              <IconButton kind="quiet" label={w.change(titleOf(row, words))} onClick={() => onEdit(row)}>
+                <Pencil size={18} aria-hidden />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="unseen" aria-live="polite">
+        {said}
+      </p>
+      <ActionNote of={move} />
+    </>
+  );
+}
+
+function dropOf(before: string | null | undefined, id: string, isLast: boolean): 'before' | 'after' | undefined {
+  if (before === id) return 'before';
+  return before === null && isLast ? 'after' : undefined;
+}
+
+function SlideSummary({ row }: { row: SlideRow }) {
+  const words = useTexts(displaysTexts);
+  const { slides: w, screens } = words;
+  return (
+    <span className="fit anywhere">
+      <strong>{titleOf(row, words)}</strong>
+      <span className="meta block">
+        {row.content.title ? `${screens.slides[row.kind]} · ` : ''}
+        {w.secondsSaid(row.seconds)}
+      </span>
+      {row.hidden && <Tag>{w.hidden}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { minute } from '#platform/time/instant.ts';
+import type { Orientation } from '#features/displays/rules.ts';
+import { type Scene, buildScene } from '#features/displays/scene.ts';
+import type { ScreenState } from '#features/displays/screen-state.ts';
+import { tvTexts } from '#features/displays/i18n/tv/texts.ts';
+import { type ScreenContextValue, ScreenContext } from './screen-context.ts';
+import { ScreenFooter, ScreenHeader } from './header-footer.tsx';
+import { createScreenFormat } from './screen-format.ts';
+import look from './screen.module.css';
+import { SlideErrorBoundary } from './slide-error-boundary.tsx';
+import { SlideView } from './slide-view.tsx';
+import { AssemblyScreen, UrgentScreen } from './urgent-screen.tsx';
+
+export interface ScreenProps {
+  state: ScreenState;
+  at: number;
+  orientation: Orientation;
+  pictureUrl(id: string): string;
+  failedSlideIds?: readonly string[];
+  onFail?(slideId: string): void;
+  lastContactAt?: number | null;
+  isTimeKnown?: boolean;
+  /** Shows this slide, as its maker looks at it, and not the one whose turn it is. */
+  fixedSlide?: Scene['current'];
+}
+
+const noneFailed: readonly string[] = [];
+const ignore = () => {};
+
+/** The picture of a screen: what a TV shows, a preview, and the small one in a list. All its measures are of its font's size. */
+export function Screen({
+  state,
+  at,
+  orientation,
+  pictureUrl,
+  failedSlideIds: failed = noneFailed,
+  onFail = ignore,
+  lastContactAt: heardAt = null,
+  isTimeKnown: knowsTime = true,
+  fixedSlide: only,
+}: ScreenProps) {
+  const scene = buildScene(state, at, { orientation, failed, heardAt, knowsTime });
+  const current = only ?? scene.current;
+  const { own } = state;
+  const said = useMemo(() => createScreenFormat(scene.camp, own.language), [scene.camp, own.language]);
+  const drawing: ScreenContextValue = {
+    scene,
+    current,
+    own,
+    w: tvTexts[own.language],
+    format: said,
+    orientation,
+    time: knowsTime ? said.time(at) : null,
+    pictureUrl,
+    onSlideFail: onFail,
+  };
+  const { theme, background } = scene.event ?? { theme: 'pine', background: 'glow' };
+  const [urgent] = only === undefined ? scene.urgent : [];
+  const [x, y] = getBurnInShift(at);
+  return (
+    <ScreenContext value={drawing}>
+      <div className={look['screen']} data-theme={theme} data-background={background} data-orientation={orientation} lang={own.language}>
+        <div className={look['shift']} style={{ transform: `translate(${x}em, ${y}em)` }}>
+          {scene.assembly !== null && only === undefined ? (
+            <AssemblyScreen assembly={scene.assembly} />
+          ) : urgent ? (
+            <UrgentScreen message={urgent} />
+          ) : (
+            <>
+              <ScreenHeader />
+              <div className={look['body']} key={current.id} data-slide={current.kind}>
+                <SlideErrorBoundary onFail={() => onFail(current.id)}>
+                  <SlideView slide={current} />
+                </SlideErrorBoundary>
+              </div>
+              <ScreenFooter />
+            </>
+          )}
+        </div>
+      </div>
+    </ScreenContext>
+  );
+}
+
+type Shift = readonly [x: number, y: number];
+
+/** Pure. Each minute everything stands elsewhere by some pixels, in its font's size, so that nothing burns in. */
+export function getBurnInShift(at: number): Shift {
+  const [x, y] = shiftCycle[Math.floor(at / minute) % shiftCycle.length] ?? noShift;
+  return [x * step, y * step];
+}
+
+/** Less than the margin that every picture has. */
+const step = 0.15;
+const noShift: Shift = [0, 0];
+
+const shiftCycle: readonly Shift[] = [noShift, [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]];

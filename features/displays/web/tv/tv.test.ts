@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ClientMessage, ServerMessage } from '#platform/live/protocol.ts';
+import { minute, second } from '#platform/time/instant.ts';
+import type { OwnScreenRow } from '#features/displays/screen-state.ts';
+import { openTv, type Tv } from './tv.ts';
+
+/** The far end of a TV's connection, played by the test. */
+let socket: { onopen(): void; onmessage(event: { data: string }): void };
+let asked: ClientMessage[];
+let announced: number;
+let tv: Tv;
+
+const own: OwnScreenRow = { id: 'tv', code: null, name: '', placeId: null, placeName: '', placeIds: [], language: 'en', turned: 0 };
+const tell = (told: ServerMessage) => socket.onmessage({ data: JSON.stringify(told) });
+const watching = (view: string) =>
+  asked.filter((one): one is Extract<ClientMessage, { type: 'watch' }> => one.type === 'watch' && one.view === `displays.${view}`);
+const idOf = (view: string) => watching(view).at(-1)?.id ?? expect.fail(`it does not watch ${view}`);
+
+function answer(view: string, rows: OwnScreenRow[]): void {
+  tell({ type: 'watching', id: idOf(view), channel: view, version: 1 });
+  tell({ type: 'whole', channel: view, version: 1, rows });
+}
+
+/** Time goes on, and the page with it. The server is not silent. */
+async function pass(seconds: number): Promise<void> {
+  for (let at = 0; at < seconds; at++) {
+    await vi.advanceTimersByTimeAsync(second);
+    tell({ type: 'beat' });
+    tv.tick();
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [asked, announced] = [[], 0];
+  class PlayedSocket {
+    constructor() {
+      socket = this as never;
+    }
+    send(message: string): void {
+      asked.push(JSON.parse(message) as ClientMessage);
+    }
+    close(): void {}
+  }
+  vi.stubGlobal('WebSocket', PlayedSocket);
+  vi.stubGlobal('location', { origin: 'https://camp.example' });
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('innerWidth', 1920);
+  vi.stubGlobal('innerHeight', 1080);
+  // Nobody answers but by the connection.
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/displays.announce') announced += 1;
+    throw new TypeError('Failed to fetch');
+  });
+  tv = openTv();
+  socket.onopen();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a new TV whose first word came to nothing says again each minute that it is there, until it has its code', async () => {
+  tell({ type: 'denied', id: idOf('own'), code: 'not-found' });
+  await pass(1);
+  tell({ type: 'denied', id: idOf('own'), code: 'not-found' });
+  expect(announced).toBe(1);
+  await pass(minute / second + 1);
+  expect(announced).toBe(2);
+  answer('own', [{ ...own, code: 'KD47HM' }]);
+  expect(tv.code()).toBe('KD47HM');
+});
+
+test('a TV that is to ask again does, sooner or later, and does not take what it shows for what is so meanwhile', async () => {
+  answer('own', [own]);
+  answer('shown', []);
+  answer('program', []);
+  expect(tv.lastContactAt()).toBeNull();
+  const before = watching('shown').length;
+  tell({ type: 'denied', id: idOf('shown'), code: 'try-again' });
+  expect(tv.lastContactAt()).not.toBeNull();
+  await pass(2);
+  expect(watching('shown')).toHaveLength(before + 1);
+  tell({ type: 'denied', id: idOf('shown'), code: 'try-again' });
+  await pass(3);
+  expect(watching('shown')).toHaveLength(before + 2);
+  answer('shown', []);
+  expect(tv.lastContactAt()).toBeNull();
+});

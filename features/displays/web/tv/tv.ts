@@ -1,0 +1,176 @@
+import { minute } from '#platform/time/instant.ts';
+import type { WireRow } from '#platform/live/protocol.ts';
+import { digestOf } from '#features/displays/digest.ts';
+import { reportRetryDelay, reportInterval } from '#features/displays/rules.ts';
+import { buildScene } from '#features/displays/scene.ts';
+import type { OwnScreenRow, ProgramRow, Report, ScreenState, DisplayFact } from '#features/displays/screen-state.ts';
+import { createTvClock, type TvClock } from '#features/displays/tv-clock.ts';
+import { tvStorage } from './tv-storage.ts';
+import { deleteUnusedPictures } from './picture-cache.ts';
+import { announceTv, isNewVersionAvailable, sendReport } from './tv-calls.ts';
+import { openTvLive, type TvLive, type TvView } from './tv-live.ts';
+
+/** What a TV knows just now; its page draws it each second. */
+export interface Tv {
+  secret: string;
+  clock: TvClock;
+  /** Null before it has ever been paired. */
+  state(): ScreenState | null;
+  /** Its code, while it is not paired. */
+  code(): string | null;
+  /** When the server was heard last; null while it is. */
+  lastContactAt(): number | null;
+  failedSlideIds(): readonly string[];
+  onSlideFail(slideId: string): void;
+  /** Each second. */
+  tick(): void;
+}
+
+/** A try with the network is spread, so that two hundred TVs do not all speak in one moment. */
+const maxJitter = 2_000;
+const announceInterval = minute;
+const versionCheckInterval = 60 * minute;
+
+export function openTv(): Tv {
+  const secret = tvStorage.secret();
+  const clock = createTvClock({ wall: () => Date.now(), steady: () => performance.now() }, tvStorage.time());
+  const before = tvStorage.state();
+  let own: OwnScreenRow | null = before?.own ?? null;
+  let shown: readonly DisplayFact[] = before?.shown ?? [];
+  let program: readonly ProgramRow[] = before?.program ?? [];
+  let isComplete = before !== null;
+  let digest = digestOf({ shown, program });
+  let isLive = false;
+  let heard = tvStorage.heardAt() ?? 0;
+  let failed: string[] = [];
+  let said = '';
+  const due = { report: 0, announce: 0, version: versionCheckInterval, keep: 0 };
+
+  const state = (): ScreenState | null => (own !== null && own.code === null && isComplete ? { own, shown, program } : null);
+  const arrived = new Set<TvView>();
+
+  const live: TvLive = openTvLive({ secret, onRows, onUnknown, onLive });
+
+  function onRows(view: TvView, rows: readonly WireRow[]): void {
+    arrived.add(view);
+    if (view === 'own') heardOfItself((rows[0] as OwnScreenRow | undefined) ?? null);
+    if (view === 'shown') shown = rows as DisplayFact[];
+    if (view === 'program') program = rows as ProgramRow[];
+    if (arrived.has('shown') && arrived.has('program')) isComplete = true;
+    const now = digestOf({ shown, program });
+    if (now !== digest) failed = [];
+    digest = now;
+    const known = state();
+    if (known === null) return;
+    tvStorage.keepState(known);
+    if (view === 'shown') void deleteUnusedPictures(shown);
+  }
+
+  function heardOfItself(row: OwnScreenRow | null): void {
+    own = row;
+    const isPaired = row !== null && row.code === null;
+    if (!isPaired) forget();
+    live.watchCamp(isPaired);
+    if (row === null) onUnknown();
+  }
+
+  /** Let go: nothing of the camp stays here. */
+  function forget(): void {
+    shown = [];
+    program = [];
+    isComplete = false;
+    arrived.delete('shown');
+    arrived.delete('program');
+    tvStorage.forgetState();
+    void deleteUnusedPictures([]);
+  }
+
+  function onUnknown(): void {
+    own = null;
+    forget();
+    announceItself();
+  }
+
+  function announceItself(): void {
+    if (performance.now() < due.announce) return;
+    due.announce = performance.now() + announceInterval;
+    void announceTv(secret).then(() => live.rewatchOwn());
+  }
+
+  function onLive(now: boolean): void {
+    if (now && !isLive) {
+      due.report = 0;
+      due.version = performance.now() + Math.random() * maxJitter;
+    }
+    isLive = now;
+  }
+
+  function shows(known: ScreenState): Report {
+    const isUpright = known.own.turned === 0 ? innerWidth < innerHeight : innerWidth > innerHeight;
+    const orientation = isUpright ? 'portrait' : 'landscape';
+    const { event, current, urgent } = buildScene(known, clock.now(), { orientation, failed });
+    return {
+      eventId: event?.eventId ?? null,
+      eventName: event?.name ?? '',
+      slide: current.kind,
+      urgentId: urgent[0]?.urgentId ?? null,
+      digest,
+      clockOff: Math.round(clock.offset() / 1_000) * 1_000,
+      failed: failed.length,
+      width: innerWidth,
+      height: innerHeight,
+    };
+  }
+
+  async function report(known: ScreenState): Promise<void> {
+    const asked = performance.now();
+    const now = await sendReport(secret, shows(known));
+    if (now === null) due.report = Math.min(due.report, performance.now() + reportRetryDelay);
+    else clock.sync(now, asked);
+  }
+
+  function tick(): void {
+    const at = performance.now();
+    const known = state();
+    if (isLive && known !== null) {
+      const { eventId, urgentId } = shows(known);
+      const news = `${eventId} ${urgentId} ${digest}`;
+      const isDoubtful = !clock.isKnown() && due.report > at + reportRetryDelay;
+      if (news !== said || isDoubtful) due.report = Math.min(due.report, at + Math.random() * maxJitter);
+      said = news;
+      if (at >= due.report) {
+        due.report = at + reportInterval;
+        void report(known);
+      }
+    }
+    // Where the last time came to nothing, nobody knows it yet, and nothing is told to it.
+    if (own === null) announceItself();
+    const isUnpaired = own !== null && own.code !== null;
+    if (isUnpaired && isLive && at >= due.announce) {
+      due.announce = at + announceInterval * 30;
+      void announceTv(secret);
+    }
+    if (isLive && clock.isKnown()) heard = clock.now();
+    if (at >= due.keep && clock.isKnown()) {
+      due.keep = at + minute;
+      tvStorage.keepTime(clock.toStoredTime());
+      tvStorage.keepHeardAt(heard);
+    }
+    if (isLive && at >= due.version) {
+      due.version = at + versionCheckInterval;
+      void isNewVersionAvailable().then((isNew) => isNew && location.reload());
+    }
+  }
+
+  addEventListener('online', () => live.check());
+  return {
+    secret,
+    clock,
+    state,
+    code: () => own?.code ?? null,
+    lastContactAt: () => (isLive ? null : heard),
+    failedSlideIds: () => failed,
+    onSlideFail: (slideId) => void (failed = failed.includes(slideId) ? failed : [...failed, slideId]),
+    tick,
+  };
+}

@@ -1,0 +1,57 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { isolateName } from '#platform/i18n/isolate-name.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { ScreenRow, UrgentRow } from '#features/displays/shapes.ts';
+import { type DisplaysTexts, displaysTexts } from '#features/displays/i18n/texts.ts';
+
+/** What has taken over screens, with the button that ends it. */
+export function ActiveUrgentMessages({ screens }: { screens: readonly ScreenRow[] }) {
+  const { urgent: w } = useTexts(displaysTexts);
+  const { now } = useFormatting();
+  const rows = useLive('displays.urgent', {}).rows.filter(({ endsAt, endedAt }) => endedAt === null && endsAt > now);
+  if (rows.length === 0) return null;
+  return (
+    <section className="berry-box pad-16 stack gap-12" aria-label={w.now}>
+      <h2 className="size-17">{w.now}</h2>
+      {rows.map((row) => (
+        <ActiveUrgentMessage key={row.id} row={row} screens={screens} />
+      ))}
+    </section>
+  );
+}
+
+function ActiveUrgentMessage({ row, screens }: { row: UrgentRow; screens: readonly ScreenRow[] }) {
+  const { urgent: w, problems } = useTexts(displaysTexts);
+  const end = useAction(calls.displays.endUrgent.mutate, { problems, done: () => ({ title: w.ended, body: row.title }) });
+  return (
+    <div className="row middle between">
+      <div className="fit anywhere">
+        <strong>{row.title}</strong>
+        <p className="note">
+          {formatMessageScreens(row, screens, w)} · {w.until} <RelativeTime at={row.endsAt} byClock /> · {w.by(row.saidBy)}
+        </p>
+        <ActionNote of={end} />
+      </div>
+      <Button kind="plain" hue="berry" loading={end.pending} onClick={() => void end.run({ id: row.id })}>
+        {w.end}
+      </Button>
+    </div>
+  );
+}
+
+/** On which screens a message is or was. */
+export function formatMessageScreens({ screenIds }: UrgentRow, screens: readonly ScreenRow[], w: DisplaysTexts['urgent']): string {
+  if (screenIds === null) return w.onAll;
+  return w.on(
+    screens
+      .filter(({ id }) => screenIds.includes(id))
+      .map(({ name }) => isolateName(name))
+      .join(', '),
+  );
+}

@@ -1,0 +1,75 @@
+import { everyone, isGranted } from '#platform/http/rules.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { query, command } from '#platform/http/server/calls.ts';
+import { historyView } from '#platform/events/server/history.ts';
+import { view } from '#platform/live/server/view.ts';
+import { visibilityOf, ticketsTopic, workersTopic } from '#features/maintenance/server/public.ts';
+import { accessRules } from '#features/screens.ts';
+import { eventsTopic, placesTopic } from '#features/reservations/server/public.ts';
+import { ByEvent, byId, bySecret, FormChange, FormTickets, FormRemoval, NewForm, nothing, TicketOfForm } from '#features/forms/shapes.ts';
+import { topics } from '#features/forms/topics.ts';
+import { changeForm } from './change-form.ts';
+import { readConfirmation, readFormPage } from './form-page.ts';
+import { formRows, eventRows } from './form-rows.ts';
+import { makeTicket, ticketRows } from './make-ticket.ts';
+import { revealPrivateLink } from './reveal-private-link.ts';
+import { removeForm } from './remove-form.ts';
+import { submitForm } from './submit-form.ts';
+
+const staff = accessRules.cashiers;
+/** Those of one event also by who may see it; '' is all. */
+const readers = (caller: Caller | null, { eventId }: { eventId: string }) =>
+  isGranted(eventId === '' ? staff : [...staff, `view-event-${eventId}`], caller);
+
+export const calls = {
+  page: query({ who: everyone, shape: nothing, run: readFormPage }),
+  submit: command({
+    who: everyone,
+    shape: NewForm,
+    limits: [
+      { name: 'forms.submit', per: 'address', times: 60, within: 3_600 },
+      // Each may post a mail to an address that anybody can type.
+      { name: 'forms.mail', per: ({ leaderEmail, id }) => leaderEmail || id, times: 30, within: 86_400 },
+    ],
+    run: submitForm,
+  }),
+  confirmation: query({ who: everyone, shape: bySecret, run: readConfirmation }),
+  change: command({ who: staff, shape: FormChange, run: changeForm }),
+  makeTicket: command({ who: staff, shape: TicketOfForm, run: makeTicket }),
+  privateLink: command({ who: staff, shape: byId, run: revealPrivateLink }),
+  remove: command({ who: staff, shape: FormRemoval, run: removeForm }),
+};
+
+export const views = {
+  list: view({
+    kept: true,
+    who: readers,
+    shape: ByEvent,
+    topics: () => [topics.forms, eventsTopic],
+    // Of an event only its name is shown.
+    touches: ({ topic, key }, { eventId }) => {
+      if (topic === topics.forms) return [key];
+      return eventId === '' || key === '*' || key === eventId ? 'all' : [];
+    },
+    rows: formRows,
+  }),
+  /** Its name, also before a group has sent a form; no row where there is no such event. */
+  event: view({
+    kept: true,
+    who: readers,
+    shape: ByEvent,
+    topics: () => [eventsTopic],
+    touches: ({ key }, { eventId }) => (key === '*' || key === eventId ? 'all' : []),
+    rows: eventRows,
+  }),
+  tickets: view({
+    who: staff,
+    shape: FormTickets,
+    scope: ({ id }, caller) => ({ id, sight: isGranted(accessRules.maintenance, caller) ? visibilityOf(caller) : null }),
+    topics: ({ sight }) => [ticketsTopic, topics.forms, ...(sight === null || sight === 'all' ? [] : [workersTopic, placesTopic])],
+    // Which of them came from this group is known by reading.
+    touches: () => 'all',
+    rows: ticketRows,
+  }),
+  history: historyView('group-form', staff),
+};

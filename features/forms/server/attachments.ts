@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { declareAttachments } from '#platform/files/server/attachments.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { accessRules } from '#features/screens.ts';
+import { maxPhotoBytes, maxPhotosPerForm, photoKind } from '#features/forms/rules.ts';
+import { topics } from '#features/forms/topics.ts';
+import { groupForms } from './tables.ts';
+
+/** Photos come before the form that will name them, from anybody. To a form that arrived only staff add. */
+export const formPhotos = declareAttachments({
+  kind: photoKind,
+  maxFiles: maxPhotosPerForm,
+  largest: maxPhotoBytes,
+  waits: true,
+  canAdd: async ({ app, caller }, formId) => isGranted(accessRules.cashiers, caller) || (await findForm(app, formId)) === null,
+  async canView({ app, caller, secret }, formId) {
+    const form = await findForm(app, formId);
+    return (
+      form !== null &&
+      ((secret !== null && form.secretHash.equals(hashToken(secret))) ||
+        isGranted([...accessRules.cashiers, `view-event-${form.eventId}`], caller))
+    );
+  },
+  /** Their forms say which photos stay. */
+  mayRemove: async () => false,
+  changed: (tx, formId) => tx.changed(topics.forms, formId),
+});
+
+async function findForm({ rows }: AppContext, formId: string): Promise<{ eventId: string; secretHash: Buffer } | null> {
+  const [form] = await rows
+    .select({ eventId: groupForms.eventId, secretHash: groupForms.secretHash })
+    .from(groupForms)
+    .where(eq(groupForms.id, formId));
+  return form ?? null;
+}

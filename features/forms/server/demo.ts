@@ -1,0 +1,69 @@
+import { putFile } from '#platform/files/server/put-file.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { day, hour, type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { type EventAround, eventsAround } from '#features/reservations/server/public.ts';
+import { photoKind } from '#features/forms/rules.ts';
+import { NewForm } from '#features/forms/shapes.ts';
+import { crackedWindow, type Paint, stainedMattress } from './demo/photos.ts';
+import { currentEventForms, pastEventForms, type DemoForm } from './demo/demo-forms.ts';
+import { saveForm } from './save-form.ts';
+
+/** What groups found and left in the demonstration camp: at the event in progress, and at one that is over. */
+export async function fillForms(app: AppContext, _people: { administrator: Caller }): Promise<void> {
+  const now = app.clock.now();
+  const events = await eventsAround(app, { from: addMilliseconds(now, -60 * day), to: now });
+  const current = events.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const past = events.findLast((event) => event.endsAt <= now && hasNights(event) && event.places.length > 1);
+  const photos = { window: crackedWindow, mattress: stainedMattress };
+  const secrets = new Map<string, string>();
+  const keepAt = async (event: EventAround, { followsForm = '', ...sketch }: DemoForm, moment: Instant) =>
+    secrets.set(sketch.id, await saveDemoForm(app, event, { ...sketch, follows: secrets.get(followsForm) }, photos, moment));
+  if (current) for (const sketch of currentEventForms) await keepAt(current, sketch, momentSoonAfter(current.startsAt, sketch.after, now));
+  if (past) for (const sketch of pastEventForms) await keepAt(past, sketch, formMoment(past, sketch));
+}
+
+async function saveDemoForm(
+  app: AppContext,
+  event: EventAround,
+  { after: _after, photoOf, ...sketch }: Omit<DemoForm, 'followsForm'> & { follows: string | undefined },
+  paints: Record<string, Paint>,
+  moment: Instant,
+): Promise<string> {
+  const inside = event.places.filter(({ isOutside }) => !isOutside);
+  const slept = inside.toSorted((one, other) => Number(isForSleep(other.name)) - Number(isForSleep(one.name)));
+  const places = sketch.places.map(({ nth, place, items }) => {
+    const booked = slept[nth];
+    return { placeId: booked?.id ?? null, place: booked?.name ?? place, items };
+  });
+  const form = NewForm.parse({ ...sketch, places, eventId: event.id });
+  for (const [photoId, paint] of Object.entries(photoOf)) await saveDemoPhoto(app, form.id, photoId, paints[paint], moment);
+  const kept = await app.write(null, (tx) => saveForm(tx, form, moment));
+  if (isRefusal(kept)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(kept)}.`);
+  return kept.secret;
+}
+
+async function saveDemoPhoto(app: AppContext, formId: string, id: string, paint: Paint | undefined, createdAt: Instant): Promise<void> {
+  if (!paint) throw new Error('The demonstration camp cannot be filled: a photo was not painted.');
+  await putFile(app, { id, kind: photoKind, recordId: formId, sent: await paint(), at: createdAt, kept: false });
+}
+
+function hasNights({ startsAt, endsAt }: Pick<EventAround, 'startsAt' | 'endsAt'>): boolean {
+  return addMilliseconds(startsAt, day) < endsAt;
+}
+
+/** Where there are mattresses to spill cocoa on. */
+function isForSleep(name: string): boolean {
+  return /Cabin|Room|Lodge/.test(name);
+}
+
+/** Some time after a beginning, but never after now. */
+function momentSoonAfter(from: Instant, minutes: number, now: Instant): Instant {
+  const moment = addMilliseconds(from, minutes * minute);
+  return moment < now ? moment : addMilliseconds(now, -minutes * 1_000);
+}
+
+function formMoment({ startsAt, endsAt }: EventAround, { direction, after }: DemoForm): Instant {
+  return direction === 'arrival' ? addMilliseconds(startsAt, after * minute) : addMilliseconds(endsAt, after * minute - 2 * hour);
+}

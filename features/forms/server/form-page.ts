@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import { eventsAround, eventsOf } from '#features/reservations/server/public.ts';
+import { isLate, isPastGracePeriod, findWritablePeriod } from '#features/forms/rules.ts';
+import type { FormPage, nothing, bySecret, Confirmation } from '#features/forms/shapes.ts';
+import { formColumns } from './form-columns.ts';
+import { groupForms } from './tables.ts';
+
+/** What the open form begins with: events that are on or near or just over, and the places they have. */
+export async function readFormPage({ app }: CallContext<z.output<typeof nothing>>): Promise<FormPage> {
+  const { zone } = await app.camp();
+  const now = app.clock.now();
+  const events = await eventsAround(app, findWritablePeriod(now));
+  return { events: events.map((event) => ({ ...event, isLate: isLate(event.endsAt, now) })), zone };
+}
+
+/** A form behind its secret link. */
+export async function readConfirmation({ app, input }: CallContext<z.output<typeof bySecret>>): Promise<Confirmation | Refusal<'gone'>> {
+  const { changedAt: _changedAt, followsId: _followsId, ...shown } = formColumns;
+  const [form] = await app.rows
+    .select(shown)
+    .from(groupForms)
+    .where(eq(groupForms.secretHash, hashToken(input.secret)));
+  if (form === undefined) return refuse('gone');
+  const [[event], { zone }] = await Promise.all([eventsOf(app, [form.eventId]), app.camp()]);
+  const takesForms = event !== undefined && !isPastGracePeriod(event.endsAt, app.clock.now());
+  return { ...form, eventName: event?.name ?? '', zone, takesForms };
+}

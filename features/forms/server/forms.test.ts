@@ -1,0 +1,397 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { done, refuse } from '#platform/http/outcome.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { getFailureCode, type Guest } from '#server/testing/guest.ts';
+import { friday, type SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { addTestPlace, booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { at, createTestReservation, signInPlanner } from '#features/reservations/server/reservations/testing.ts';
+import type { FormRow } from '#features/forms/shapes.ts';
+import { listWorsenedItems } from './public.ts';
+import { groupForms } from './tables.ts';
+import { damagedItem, buildForm, goodItem, type NewForm } from './testing.ts';
+
+const testApp = setUpTestApp();
+let dana: SignedInGuest;
+let visitor: Guest;
+let eventId: string;
+beforeAll(async () => {
+  dana = await signInPlanner(testApp);
+  visitor = testApp.visitor({ language: 'es' });
+  eventId = await createTestReservation(dana, {
+    name: 'Lakeside Family Camp',
+    startsAt: at('2026-06-11 16:00'),
+    endsAt: at('2026-06-14 11:00'),
+  });
+});
+
+/** What only the browser that sends a form knows. */
+const ownKey = () => ({ resendKey: newId() + newId() });
+
+async function sent(by: Guest, one: NewForm): Promise<{ id: string; secret: string }> {
+  const answer = await by.calls.forms.submit.mutate(one);
+  if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+async function rowOf(id: string): Promise<FormRow | undefined> {
+  const seen = await dana.watch('forms.list', { eventId });
+  seen.close();
+  return seen.rows<FormRow>().find((row) => row.id === id);
+}
+
+const counted = async (id: string) =>
+  (
+    await testApp.running.app.database.pool.query<{ forms: number; told: number }>(
+      `select (select count(*)::int from group_forms where id = $1) as forms,
+      (select count(*)::int from events where subject_type = 'group-form' and subject_id = $1) as told`,
+      [id],
+    )
+  ).rows[0];
+
+describe('the open form', () => {
+  test('offers events that are on or near with what they have booked', async () => {
+    const ada = await signInBookingAdministrator(testApp);
+    const oak = await addTestPlace(ada, 'Oak House');
+    const room = await addTestPlace(ada, 'Room 1', oak, { kind: 'room' });
+    const pine = await addTestPlace(ada, 'Pine Lodge');
+    const lower = await addTestPlace(ada, 'Room 1', pine, { kind: 'room' });
+    const upper = await addTestPlace(ada, 'Room 2', pine, { kind: 'room' });
+    // Beds are looked at with their room.
+    await addTestPlace(ada, 'Bed 1', upper, { kind: 'bed' });
+    const stay = { startsAt: at('2026-06-15 16:00'), endsAt: at('2026-06-17 11:00') };
+    const near = await createTestReservation(dana, { name: 'Retreat', classification: 'retreat', ...stay });
+    const bookings = [pine, room].map((placeId) => booking(placeId, '2026-06-15 16:00', '2026-06-17 11:00'));
+    expect(await dana.calls.reservations.book.mutate({ reservationId: near, bookings })).not.toHaveProperty('refused');
+    await createTestReservation(dana, { name: 'Far away', startsAt: at('2026-06-20 16:00'), endsAt: at('2026-06-21 11:00') });
+    await createTestReservation(dana, { name: 'Long over', startsAt: at('2026-06-01 16:00'), endsAt: at('2026-06-04 11:00') });
+    await createTestReservation(dana, { name: 'A family', classification: 'reservation', ...stay });
+    await createTestReservation(dana, { name: 'Cancelled', state: 'inquiry', ...stay });
+    await createTestReservation(dana, { id: `test${newId()}`, name: 'A test', ...stay });
+    await createTestReservation(dana, { name: 'Over for days', startsAt: at('2026-06-04 16:00'), endsAt: at('2026-06-07 11:00') });
+    const page = await visitor.calls.forms.page.query({});
+    expect(page.zone).toBe('America/New_York');
+    // One that is over for days, for forms of it that were begun before.
+    const named = (late: boolean) => page.events.filter(({ isLate }) => isLate === late).map(({ name }) => name);
+    expect([named(false), named(true)]).toEqual([['Lakeside Family Camp', 'Retreat'], ['Over for days']]);
+    expect(page.events.find(({ id }) => id === near)?.places).toEqual([
+      { id: room, name: 'Oak House, Room 1', isOutside: false, parts: [] },
+      {
+        id: pine,
+        name: 'Pine Lodge',
+        isOutside: false,
+        parts: [
+          { id: lower, name: 'Pine Lodge, Room 1', isOutside: false },
+          { id: upper, name: 'Pine Lodge, Room 2', isOutside: false },
+        ],
+      },
+    ]);
+  });
+
+  test('arrives once however often it is sent, with one mail to its leader', async () => {
+    const one = buildForm(eventId, { leaderEmail: 'Ruth@Home.test', language: 'es', groupName: 'Iglesia Gracia' });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sent(visitor, one)));
+    const again = await sent(testApp.visitor(), one);
+    expect(new Set(answers.map(({ secret }) => secret))).toEqual(new Set([again.secret]));
+    expect(await counted(one.id)).toEqual({ forms: 1, told: 1 });
+    const mails = (await testApp.mails()).filter(({ recipient }) => recipient === 'ruth@home.test');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ kind: 'forms.sent', subject: 'Su formulario de entrada: Lakeside Family Camp' });
+    expect(mails[0]?.textBody).toContain(`/check-in-out-form/submitted?id=${again.secret}`);
+  });
+
+  test('writes to one mailbox ten times an hour, also for who sends it signed in, whose name the history keeps', async () => {
+    const vera = await testApp.person({ firstName: 'Vera', lastName: 'Lind' });
+    const forms = Array.from({ length: 12 }, (_, n) => buildForm(eventId, { leaderEmail: `victim+${n}@home.test` }));
+    for (const one of forms) await sent(vera, one);
+    const mails = (await testApp.mails()).filter(({ recipient }) => recipient.startsWith('victim+'));
+    expect(mails.filter(({ state }) => state === 'held')).toHaveLength(2);
+    const names = await testApp.running.app.database.pool.query(
+      `select distinct actor_name as name from events where subject_type = 'group-form' and subject_id = any($1)`,
+      [forms.map(({ id }) => id)],
+    );
+    expect(names.rows).toEqual([{ name: 'Vera Lind' }]);
+  });
+
+  test('without an address posts no mail', async () => {
+    const before = (await testApp.mails()).length;
+    await sent(visitor, buildForm(eventId));
+    expect((await testApp.mails()).length).toBe(before);
+  });
+
+  test('of a key that brought another one before is not kept, and leads to what was', async () => {
+    const one = buildForm(eventId, ownKey());
+    const { secret } = await sent(visitor, one);
+    const other = await visitor.calls.forms.submit.mutate({ ...one, heads: 99 });
+    expect(other).toEqual({ refused: 'already-sent', secret });
+    expect(await visitor.calls.forms.confirmation.query({ secret })).toMatchObject({ heads: 12, leaderPhone: '5135550142' });
+    expect(await counted(one.id)).toEqual({ forms: 1, told: 1 });
+  });
+
+  test('is told again only to the browser that sent it: all else of it stands in the list of staff', async () => {
+    const one = buildForm(eventId, ownKey());
+    const { secret } = await sent(visitor, one);
+    const { resendKey: _key, ...asListed } = one;
+    const refused = { refused: 'already-sent', secret: null };
+    expect(await visitor.calls.forms.submit.mutate({ ...asListed, ...ownKey() })).toEqual(refused);
+    expect(await visitor.calls.forms.submit.mutate(asListed)).toEqual(refused);
+    expect(await visitor.calls.forms.submit.mutate(one)).toEqual({ id: one.id, secret });
+  });
+
+  test('gives its private link to staff who ask, and records who did', async () => {
+    const one = buildForm(eventId);
+    const { secret } = await sent(visitor, one);
+    expect(await rowOf(one.id)).not.toHaveProperty('secret');
+    expect(await dana.calls.forms.privateLink.mutate({ id: one.id })).toEqual({ path: `/check-in-out-form/submitted?id=${secret}` });
+    const history = await dana.watch('forms.history', { id: one.id });
+    history.close();
+    const opened = history.rows<HistoryRow>().filter(({ kind }) => kind === 'forms.private-link-opened');
+    expect(opened).toMatchObject([{ actorName: 'Dana Whitfield', at: friday }]);
+    expect(await dana.calls.forms.privateLink.mutate({ id: newId() })).toEqual({ refused: 'gone' });
+  });
+
+  test('the event of a list has its name before any form, and no row where there is none', async () => {
+    const event = await createTestReservation(dana, { startsAt: at('2026-06-08 16:00'), endsAt: at('2026-06-10 11:00') });
+    for (const [id, rows] of [
+      [event, [{ id: event, name: expect.any(String) }]],
+      ['NoSuchEvent00000', []],
+      ['', []],
+    ] as const) {
+      const watched = await dana.watch('forms.event', { eventId: id });
+      expect(watched.rows()).toEqual(rows);
+      watched.close();
+    }
+  });
+
+  test('of a departure follows the arrival behind its secret, whatever name it gives', async () => {
+    const arrival = await sent(visitor, buildForm(eventId, { groupName: 'Hillside', keys: 2, keyNumbers: ['12', '14'] }));
+    const leaving = { direction: 'departure' as const, groupName: 'Hillside Youth', keys: 1, keyNumbers: ['12'] };
+    const places = [{ placeId: null, place: 'Oak House', items: [damagedItem('clean', 'Mud')] }];
+    const departure = await sent(visitor, buildForm(eventId, { ...leaving, places, follows: arrival.secret }));
+    expect(await rowOf(departure.id)).toMatchObject({ followsId: arrival.id, keyNumbers: ['12'] });
+    expect(
+      (await listWorsenedItems(testApp.running.app, departure.id, 'en')).map(({ key, arrival: before }) => [key, before?.condition]),
+    ).toEqual([['clean', 'good']]);
+    // The private page tells neither of the other.
+    expect(await visitor.calls.forms.confirmation.query({ secret: departure.secret })).not.toHaveProperty('followsId');
+    expect(JSON.stringify(await rowOf(departure.id))).not.toContain(arrival.secret);
+  });
+
+  test('of a departure follows nothing behind a secret of another event, of a departure, or of none', async () => {
+    const other = await createTestReservation(dana, { startsAt: at('2026-06-12 10:00'), endsAt: at('2026-06-13 11:00') });
+    const elsewhere = await sent(visitor, buildForm(other));
+    const leaving = { direction: 'departure' as const };
+    const before = await sent(visitor, buildForm(eventId, leaving));
+    for (const follows of [elsewhere.secret, before.secret, 'no-such-secret-at-all']) {
+      const { id } = await sent(visitor, buildForm(eventId, { ...leaving, follows }));
+      expect(await rowOf(id)).toMatchObject({ followsId: null });
+    }
+    const arrival = await sent(visitor, buildForm(eventId, { follows: elsewhere.secret }));
+    expect(await rowOf(arrival.id)).toMatchObject({ followsId: null });
+  });
+
+  test('keeps the departure when staff remove the arrival that it follows', async () => {
+    const arrival = await sent(visitor, buildForm(eventId, { groupName: 'Removed later' }));
+    const { id } = await sent(visitor, buildForm(eventId, { direction: 'departure', groupName: 'Removed later', follows: arrival.secret }));
+    const row = await rowOf(arrival.id);
+    expect(await dana.calls.forms.remove.mutate({ id: arrival.id, changedAt: row?.changedAt ?? '' })).toEqual(done);
+    expect(await rowOf(id)).toMatchObject({ followsId: null });
+  });
+
+  test('keeps the numbers of its keys, which staff may put right', async () => {
+    const { id, secret } = await sent(visitor, buildForm(eventId, { keys: 2, keyNumbers: ['12', '14'] }));
+    expect(await visitor.calls.forms.confirmation.query({ secret })).toMatchObject({ keyNumbers: ['12', '14'], takesForms: true });
+    const row = await rowOf(id);
+    if (row === undefined) throw new Error('no form');
+    const { eventId: _event, eventName: _name, createdAt: _created, followsId: _follows, ...facts } = row;
+    expect(await dana.calls.forms.change.mutate({ ...facts, keyNumbers: ['12', '15'] })).toEqual(done);
+    expect(await rowOf(id)).toMatchObject({ keyNumbers: ['12', '15'] });
+    const history = await dana.watch('forms.history', { id });
+    history.close();
+    expect(history.rows<HistoryRow>().find(({ kind }) => kind === 'forms.changed')).toMatchObject({
+      before: { keyNumbers: '12, 14' },
+      after: { keyNumbers: '12, 15' },
+    });
+  });
+
+  test('arrives some days after its event, not long after, and again at any time', async () => {
+    const ended = await createTestReservation(dana, { startsAt: at('2026-06-08 16:00'), endsAt: at('2026-06-10 11:00') });
+    const one = buildForm(ended, { direction: 'departure', ...ownKey() });
+    const { secret } = await sent(visitor, one);
+    testApp.clock.set(addMilliseconds(friday, 30 * day));
+    expect(await visitor.calls.forms.submit.mutate(buildForm(ended))).toEqual({ refused: 'event-over', field: 'eventId' });
+    expect(await sent(visitor, one)).toEqual({ id: one.id, secret });
+    testApp.clock.set(friday);
+    expect(await visitor.calls.forms.submit.mutate(buildForm(newId()))).toEqual({ refused: 'event-over', field: 'eventId' });
+  });
+
+  test.each([
+    { heads: -1 },
+    { heads: 1.5 },
+    { keys: 20_001 },
+    { places: [] },
+    { places: [{ placeId: null, place: 'x', items: [] }] },
+    { places: [{ placeId: null, place: ' ', items: [goodItem('clean')] }] },
+    { places: [{ placeId: null, place: 'x', items: [goodItem('../clean')] }] },
+    { places: [{ placeId: null, place: 'x', items: [damagedItem('clean', '', { photos: ['a', 'b', 'c', 'd', 'e'] })] }] },
+    { signature: 'M0,0"/><script>' },
+    { leaderPhone: '12' },
+    { leaderEmail: 'a@b.test, c@d.test' },
+    { signedName: '' },
+    { groupName: 'a\u0000b' },
+    { secret: 'mine' },
+    { createdAt: friday },
+    { direction: 'sideways' },
+  ])('cannot have %j', async (wrong) => {
+    expect(await getFailureCode(visitor.calls.forms.submit.mutate({ ...buildForm(eventId), ...wrong } as never))).toBe('bad-shape');
+  });
+
+  test('cannot have more places than a camp, nor a signature without an end', async () => {
+    const places = Array.from({ length: 61 }, () => ({ placeId: null, place: 'x', items: [goodItem('clean')] }));
+    for (const wrong of [{ places }, { signature: `M${'0,0'.repeat(5_000)}` }])
+      expect(await getFailureCode(visitor.calls.forms.submit.mutate({ ...buildForm(eventId), ...wrong }))).toBe('bad-shape');
+  });
+
+  test('is seen again only by who has its link', async () => {
+    const { secret } = await sent(visitor, buildForm(eventId, { notes: 'Thank you' }));
+    const seen = await visitor.calls.forms.confirmation.query({ secret });
+    expect(seen).toMatchObject({ eventName: 'Lakeside Family Camp', notes: 'Thank you', zone: 'America/New_York' });
+    expect(Object.keys(seen).filter((key) => ['secret', 'bodyHash', 'changedAt', 'language'].includes(key))).toEqual([]);
+    expect(await visitor.calls.forms.confirmation.query({ secret: secret.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')) })).toEqual({
+      refused: 'gone',
+    });
+    expect(await getFailureCode(visitor.calls.forms.confirmation.query({ secret: '%' }))).toBe('bad-shape');
+  });
+});
+
+describe('staff', () => {
+  test('see a form the moment it arrives, and it under its event’s new name', async () => {
+    const list = await dana.watch('forms.list', { eventId });
+    const all = await dana.watch('forms.list', { eventId: '' });
+    const { id } = await sent(visitor, buildForm(eventId, { groupName: 'Hillside' }));
+    await list.until<FormRow>((rows) => rows.some((row) => row.id === id && row.groupName === 'Hillside'));
+    await all.until<FormRow>((rows) => rows.some((row) => row.id === id));
+    const renamed = { name: { from: 'Lakeside Family Camp', to: 'Lakeside Camp' } };
+    expect(await dana.calls.reservations.change.mutate({ id: eventId, changes: renamed })).toEqual({ done: true });
+    const rows = await list.until<FormRow>((now) => now.every((row) => row.eventName === 'Lakeside Camp'));
+    expect(rows.length).toBeGreaterThan(0);
+    await all.until<FormRow>((now) => now.some((row) => row.id === id && row.eventName === 'Lakeside Camp'));
+    list.close();
+    all.close();
+  });
+
+  test('of one event see its forms and no others, and change none', async () => {
+    const other = await createTestReservation(dana, { name: 'Another' });
+    const director = await testApp.person({
+      accountType: 'Event Staff',
+      accountArea: 'Event Director',
+      permissions: [`view-event-${eventId}`],
+    });
+    const { id } = await sent(visitor, buildForm(eventId));
+    const own = await director.watch('forms.list', { eventId });
+    expect(own.rows<FormRow>().some((row) => row.id === id)).toBe(true);
+    expect((await director.watch('forms.list', { eventId: other })).denied()).toBe('not-allowed');
+    expect((await director.watch('forms.list', { eventId: '' })).denied()).toBe('not-allowed');
+    expect((await director.watch('forms.history', { id })).denied()).toBe('not-allowed');
+    expect(await getFailureCode(director.calls.forms.remove.mutate({ id, changedAt: friday }))).toBe('not-allowed');
+    own.close();
+  });
+
+  test('put something right: the second of two is told, what was signed stays, history says what', async () => {
+    const one = buildForm(eventId, { signature: 'M1 2L3 4' });
+    const { id } = await sent(visitor, one);
+    const row = await rowOf(id);
+    const { eventId: _event, language: _language, ...facts } = one;
+    const places = [{ placeId: null, place: 'Oak House', items: [goodItem('clean'), damagedItem('heating', 'Cold')] }];
+    const change = { ...facts, changedAt: row?.changedAt ?? '', heads: 13, places, signature: 'M9 9', signedName: 'Somebody else' };
+    expect(await dana.calls.forms.change.mutate(change)).toEqual({ done: true });
+    // The same again, after a lost answer, changes nothing.
+    expect(await dana.calls.forms.change.mutate(change)).toEqual({ done: true });
+    expect(await dana.calls.forms.change.mutate({ ...change, heads: 14 })).toEqual({ refused: 'changed-meanwhile' });
+    expect(await rowOf(id)).toMatchObject({
+      heads: 13,
+      signature: 'M1 2L3 4',
+      signedName: 'Ruth Hale',
+      places: [{ items: [{}, { note: 'Cold' }] }],
+    });
+    const history = await dana.watch('forms.history', { id });
+    expect(history.rows<HistoryRow>().map(({ kind, actorName, before, after }) => ({ kind, actorName, before, after }))).toEqual([
+      {
+        kind: 'forms.changed',
+        actorName: 'Dana Whitfield',
+        before: { heads: 12, places: { 'Oak House · heating': { condition: 'good', note: '', photos: 0 } } },
+        after: { heads: 13, places: { 'Oak House · heating': { condition: 'not good', note: 'Cold', photos: 0 } } },
+      },
+      { kind: 'forms.sent', actorName: null, before: null, after: { direction: 'arrival', groupName: 'Grace Chapel' } },
+    ]);
+    history.close();
+  });
+
+  test('of two changes at once exactly one is kept', async () => {
+    const one = buildForm(eventId);
+    const { id } = await sent(visitor, one);
+    const { eventId: _event, language: _language, ...facts } = one;
+    const changedAt = (await rowOf(id))?.changedAt ?? '';
+    const answers = await Promise.all([21, 22, 23].map((heads) => dana.calls.forms.change.mutate({ ...facts, changedAt, heads })));
+    expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1);
+    expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'changed-meanwhile')).toHaveLength(2);
+  });
+
+  test('of two changes at once both would be kept if nobody locked the form', async () => {
+    const { id } = await sent(visitor, buildForm(eventId));
+    const { app } = testApp.running;
+    const changedAt = (await rowOf(id))?.changedAt;
+    const bothHaveLooked = Promise.withResolvers<void>();
+    let looked = 0;
+    const change = (heads: number) =>
+      app.write(null, async (tx) => {
+        const [seen] = await tx.rows.select().from(groupForms).where(eq(groupForms.id, id));
+        looked += 1;
+        if (looked === 2) bothHaveLooked.resolve();
+        await bothHaveLooked.promise;
+        if (seen?.changedAt !== changedAt) return refuse('changed-meanwhile');
+        await tx.rows
+          .update(groupForms)
+          .set({ heads, changedAt: addMilliseconds(tx.now, heads) })
+          .where(eq(groupForms.id, id));
+        return done;
+      });
+    expect(await Promise.all([change(31), change(32)])).toEqual([{ done: true }, { done: true }]);
+  });
+
+  test('remove one: its link is dead, and the phone that sends it again does not bring it back', async () => {
+    const one = buildForm(eventId);
+    const { id, secret } = await sent(visitor, one);
+    const list = await dana.watch('forms.list', { eventId });
+    const changedAt = (await rowOf(id))?.changedAt ?? '';
+    expect(await dana.calls.forms.remove.mutate({ id, changedAt: addMilliseconds(friday, -1) })).toEqual({ refused: 'changed-meanwhile' });
+    expect(await dana.calls.forms.remove.mutate({ id, changedAt })).toEqual({ done: true });
+    expect(await dana.calls.forms.remove.mutate({ id, changedAt })).toEqual({ refused: 'gone' });
+    await list.until((rows) => rows.every((row) => row.id !== id));
+    expect(await visitor.calls.forms.confirmation.query({ secret })).toEqual({ refused: 'gone' });
+    expect(await visitor.calls.forms.submit.mutate(one)).toEqual({ refused: 'already-sent', secret: null });
+    expect(await counted(id)).toEqual({ forms: 0, told: 2 });
+    list.close();
+  });
+
+  test('cannot delete an event that forms speak of', async () => {
+    const event = await createTestReservation(dana);
+    await sent(visitor, buildForm(event));
+    expect(await dana.calls.reservations.remove.mutate({ id: event })).toEqual({ refused: 'has-records' });
+  });
+
+  test('see no form of a test', async () => {
+    const event = await createTestReservation(dana, { id: `test${newId()}` });
+    const { id } = await sent(visitor, buildForm(event));
+    const own = await sent(visitor, buildForm(eventId));
+    const tried = `test${newId(16)}`;
+    // By its shape none is taken that has such an id; one may be there from before.
+    await testApp.running.app.database.pool.query('update group_forms set id = $1 where id = $2', [tried, own.id]);
+    const all = await dana.watch('forms.list', { eventId: '' });
+    expect(all.rows<FormRow>().filter((row) => [id, tried].includes(row.id))).toEqual([]);
+    all.close();
+  });
+});

@@ -1,0 +1,36 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { groupIds } from '#features/forms/groups.ts';
+import { formColumns } from './form-columns.ts';
+import { groupForms } from './tables.ts';
+
+/** A form with its row locked: whoever comes second sees what the first did. */
+export async function lockForm(tx: Transaction, id: string): Promise<typeof groupForms.$inferSelect | null> {
+  const [form] = await tx.rows.select().from(groupForms).where(eq(groupForms.id, id)).for('update');
+  return form ?? null;
+}
+
+type Form = Omit<typeof groupForms.$inferSelect, 'bodyHash' | 'resendKeyHash' | 'language' | 'secret' | 'secretHash'>;
+
+/** All forms of the group that sent this one, with it; none where it is gone. */
+export async function formsOfGroup(rows: QueryBuilder, id: string): Promise<Form[]> {
+  const { eventId } = groupForms;
+  const [form] = await rows.select({ eventId }).from(groupForms).where(eq(groupForms.id, id));
+  if (form === undefined) return [];
+  const all = await rows.select(formColumns).from(groupForms).where(eq(eventId, form.eventId));
+  const groups = groupIds(all);
+  return all.filter((one) => groups.get(one.id) === groups.get(id));
+}
+
+/** The group of a form, as addresses name it; '' where the form is gone. */
+export async function groupIdOf(rows: QueryBuilder, id: string): Promise<string> {
+  return groupIds(await formsOfGroup(rows, id)).get(id) ?? '';
+}
+
+/** The same with their rows locked, in one order, so that nobody waits in a circle. */
+export async function lockGroup(tx: Transaction, id: string): Promise<Form[]> {
+  const ids = (await formsOfGroup(tx.rows, id)).map((form) => form.id);
+  if (ids.length === 0) return [];
+  return tx.rows.select(formColumns).from(groupForms).where(inArray(groupForms.id, ids)).orderBy(asc(groupForms.id)).for('update');
+}

@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { done } from '#platform/http/outcome.ts';
+import type { SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { at, createTestReservation, signInPlanner } from '#features/reservations/server/reservations/testing.ts';
+import { listWorsenedItems } from './public.ts';
+import { lockGroup } from './lock-form.ts';
+import { damagedItem, buildForm, createPhoto, sendPhoto } from './testing.ts';
+
+const testApp = setUpTestApp();
+let dana: SignedInGuest;
+let eventId: string;
+beforeAll(async () => {
+  dana = await signInPlanner(testApp);
+  eventId = await createTestReservation(dana, { startsAt: at('2026-06-11 16:00'), endsAt: at('2026-06-14 11:00') });
+});
+
+const left = (groupName: string, place: string, photos: string[] = []) =>
+  buildForm(eventId, {
+    direction: 'departure',
+    groupName,
+    places: [{ placeId: null, place, items: [damagedItem('windows-and-doors', '', { photos })] }],
+  });
+
+async function submit(one: ReturnType<typeof buildForm>): Promise<void> {
+  testApp.clock.advance(1_000);
+  expect(await testApp.visitor().calls.forms.submit.mutate(one)).toHaveProperty('secret');
+}
+
+/** Presses the button at a place, as a page shows it; answers the ticket. */
+async function press(formId: string, place: string, language: 'en' | 'es' = 'en'): Promise<string> {
+  const items = await listWorsenedItems(testApp.running.app, formId, language);
+  const found = items.find((one) => one.place === place)?.ticket;
+  if (found === undefined) throw new Error(`nothing is worse at ${place}`);
+  const { title, text, placeId, photos, key } = found;
+  const ticketId = newId(16);
+  const made = await dana.calls.forms.makeTicket.mutate({ id: found.formId, ticketId, title, text, placeId, photos, item: { place, key } });
+  expect(made).toEqual({ done: true });
+  return ticketId;
+}
+
+async function counted(text: string, ids: readonly string[]): Promise<number> {
+  const { rowCount } = await testApp.running.app.database.pool.query(text, [ids]);
+  return rowCount ?? 0;
+}
+const ticketsOf = (ids: readonly string[]) => counted('select from maintenance_tickets where id = any($1)', ids);
+const photosOf = (id: string) => counted(`select from files where kind = 'ticket' and record_id = any($1)`, [id]);
+
+test('a ticket of the earlier of two forms has its photos', async () => {
+  const photoId = newId();
+  const oak = left('Grace Chapel', 'Oak House', [photoId]);
+  await sendPhoto(testApp, { formId: oak.id, photoId, body: await createPhoto() });
+  await submit(oak);
+  const pine = left('Grace Chapel', 'Pine House');
+  await submit(pine);
+  expect(await photosOf(await press(pine.id, 'Oak House'))).toBe(1);
+});
+
+test('a ticket stays the one of its item: by a later form, under another title and in another language', async () => {
+  const oak = left('Hillside', 'Oak House');
+  await submit(oak);
+  const first = await press(oak.id, 'Oak House');
+  const page = await dana.watch('forms.tickets', { id: oak.id, eventId });
+  expect(page.rows()).toMatchObject([{ id: first }]);
+  const changes = { title: { from: 'Oak House: Windows and doors', to: 'Window pane' } };
+  const tom = await testApp.person({ accountArea: 'Maintenance' });
+  await tom.calls.maintenance.changeTicket.mutate({ id: first, changes });
+  await submit(left('Hillside', 'Pine House'));
+  const pine = left('hillside', 'oak  house');
+  await submit(pine);
+  const again = [await press(pine.id, 'oak  house', 'es'), await press(oak.id, 'oak  house')];
+  expect(await ticketsOf([first, ...again])).toBe(1);
+  const later = await dana.watch('forms.tickets', { id: pine.id, eventId });
+  expect(later.rows()).toMatchObject([{ id: first }]);
+  for (const seen of [page, later]) seen.close();
+});
+
+test('the page of a ticket is opened by whoever made it and by whoever sees all; others only know that it was made', async () => {
+  const oak = left('Lakeview', 'Oak House');
+  await submit(oak);
+  const made = await press(oak.id, 'Oak House');
+  const seenBy = async (person: SignedInGuest) => {
+    const page = await person.watch('forms.tickets', { id: oak.id, eventId });
+    page.close();
+    return page.rows<{ id: string; mayOpen: boolean }>().map(({ id, mayOpen }) => [id, mayOpen]);
+  };
+  const access = { permissions: ['view-event-*'] };
+  const [office, other, director] = await Promise.all([
+    testApp.person({ ...access, accountArea: 'Administration' }),
+    testApp.person(access),
+    testApp.person({ ...access, accountType: 'Event Staff', accountArea: 'Event Director' }),
+  ]);
+  const answers = await Promise.all([dana, office, other, director].map(seenBy));
+  expect(answers).toEqual([true, true, false, false].map((mayOpen) => [[made, mayOpen]]));
+});
+
+test('whoever presses while another makes it waits, although their page shows another form as the latest', async () => {
+  const [oak, same] = [left('Two at once', 'Oak House'), left('Two at once', 'Oak House')];
+  for (const one of [oak, same]) await submit(one);
+  const { app } = testApp.running;
+  const waiting = async () => (await app.database.pool.query('select from pg_locks where not granted')).rowCount;
+  let pressed = Promise.resolve<string[]>([]);
+  await app.write(null, async (tx) => {
+    await lockGroup(tx, oak.id);
+    pressed = Promise.all([press(oak.id, 'Oak House'), press(same.id, 'Oak House', 'es')]);
+    await expect.poll(waiting).toBeGreaterThan(1);
+    return done;
+  });
+  expect(await ticketsOf(await pressed)).toBe(1);
+});
+
+test('its title is one line without direction marks, also where the page has isolated the name of a place', async () => {
+  const oak = left('Isolated', 'Oak House');
+  await submit(oak);
+  const ticketId = newId(16);
+  const title = '\u2068בית\u2069: Windows\n\u202Eand doors';
+  await dana.calls.forms.makeTicket.mutate({ id: oak.id, ticketId, title, text: '', placeId: null, photos: [] });
+  const page = await dana.watch('forms.tickets', { id: oak.id, eventId });
+  expect(page.rows()).toMatchObject([{ id: ticketId, title: 'בית: Windows and doors' }]);
+  page.close();
+});
+
+test('a page from before, which names no item, makes one by its title', async () => {
+  const oak = left('From before', 'Oak House');
+  await submit(oak);
+  const ids = [newId(16), newId(16)];
+  const ticket = { id: oak.id, title: 'Oak House: Windows and doors', text: '', placeId: null, photos: [] };
+  for (const ticketId of ids) expect(await dana.calls.forms.makeTicket.mutate({ ...ticket, ticketId })).toEqual({ done: true });
+  expect(await ticketsOf([...ids, await press(oak.id, 'Oak House', 'es')])).toBe(1);
+});

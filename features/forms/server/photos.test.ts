@@ -1,0 +1,149 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { filesFolder } from '#platform/files/server/files-folder.ts';
+import { sweepFiles } from '#platform/files/server/sweep-files.ts';
+import { fetchFile } from '#platform/files/server/testing.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { friday, type SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { at, createTestReservation, signInPlanner } from '#features/reservations/server/reservations/testing.ts';
+import type { FormRow } from '#features/forms/shapes.ts';
+import { damagedItem, buildForm, goodItem, type NewForm, createPhoto, sendPhoto } from '#features/forms/server/testing.ts';
+
+const testApp = setUpTestApp();
+let dana: SignedInGuest;
+let eventId: string;
+beforeAll(async () => {
+  dana = await signInPlanner(testApp);
+  eventId = await createTestReservation(dana, { startsAt: at('2026-06-11 16:00'), endsAt: at('2026-06-14 11:00') });
+});
+
+async function rowsOf(formId: string): Promise<{ id: string; kept: boolean }[]> {
+  const text = `select id, kept from files where kind = 'group-form' and record_id = $1 order by id`;
+  return (await testApp.running.app.database.pool.query(text, [formId])).rows;
+}
+
+async function contentOf(photoId: string): Promise<string> {
+  const { rows } = await testApp.running.app.database.pool.query('select content from files where id = $1', [photoId]);
+  return (rows[0] as { content: string }).content;
+}
+const isThere = (content: string) => readdirSync(join(filesFolder(testApp.running.app.config), 'full')).includes(content);
+
+/** A form with one photo of a window, not yet sent. */
+async function pictured(): Promise<{ one: NewForm; photoId: string }> {
+  const photoId = newId();
+  const one = buildForm(eventId, {
+    places: [{ placeId: null, place: 'Oak House', items: [damagedItem('windows-and-doors', 'Cracked', { photos: [photoId] })] }],
+  });
+  expect(await sendPhoto(testApp, { formId: one.id, photoId, body: await createPhoto() })).toBe(204);
+  return { one, photoId };
+}
+
+async function sent(one: NewForm): Promise<string> {
+  const answer = await testApp.visitor().calls.forms.submit.mutate(one);
+  if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
+  return answer.secret;
+}
+
+describe('a photo', () => {
+  test('is seen by staff and by who has the link, once its form is there', async () => {
+    const { one, photoId } = await pictured();
+    expect((await fetchFile(testApp, photoId, { cookie: dana.cookie() })).status).toBe(404);
+    const secret = await sent(one);
+    const director = await testApp.person({ permissions: [`view-event-${eventId}`] });
+    for (const by of [{ secret }, { cookie: dana.cookie() }, { cookie: director.cookie() }]) {
+      const seen = await fetchFile(testApp, photoId, by);
+      expect(seen.status).toBe(200);
+      expect(await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
+    }
+  });
+
+  test('does not exist for others', async () => {
+    const mine = await pictured();
+    const theirs = await pictured();
+    await sent(mine.one);
+    const secret = await sent(theirs.one);
+    const volunteer = await testApp.person();
+    const elsewhere = await testApp.person({ permissions: ['view-event-AnotherEventEntirely'] });
+    for (const by of [{}, { secret }, { secret: '%' }, { cookie: volunteer.cookie() }, { cookie: elsewhere.cookie() }])
+      expect((await fetchFile(testApp, mine.photoId, by)).status).toBe(404);
+  });
+
+  test('of one form cannot be named by another', async () => {
+    const { one, photoId } = await pictured();
+    const thief = buildForm(eventId, { places: one.places });
+    expect(await sendPhoto(testApp, { formId: thief.id, photoId, body: await createPhoto(9, 9) })).toBe(404);
+    expect(await testApp.visitor().calls.forms.submit.mutate(thief)).toEqual({ refused: 'no-photo', field: 'places' });
+    await sent(one);
+  });
+
+  test('comes to a form that arrived only from staff', async () => {
+    const { one } = await pictured();
+    await sent(one);
+    const late = { formId: one.id, body: await createPhoto() };
+    const volunteer = await testApp.person();
+    expect(await sendPhoto(testApp, { ...late, photoId: newId() })).toBe(401);
+    expect(await sendPhoto(testApp, { ...late, photoId: newId(), cookie: volunteer.cookie() })).toBe(404);
+    expect(await sendPhoto(testApp, { ...late, photoId: newId(), cookie: dana.cookie() })).toBe(204);
+  });
+
+  test('is taken away by its form alone', async () => {
+    const { one, photoId } = await pictured();
+    await sent(one);
+    const headers = { origin: testApp.url, cookie: dana.cookie() };
+    expect((await fetch(`${testApp.url}/files/${photoId}`, { method: 'DELETE', headers })).status).toBe(404);
+    expect(await rowsOf(one.id)).toHaveLength(1);
+  });
+});
+
+describe('photos go', () => {
+  test('with their form, rows at once and files behind them', async () => {
+    const { one, photoId } = await pictured();
+    await sent(one);
+    const content = await contentOf(photoId);
+    await expect.poll(() => isThere(content)).toBe(true);
+    const list = await dana.watch('forms.list', { eventId: one.eventId });
+    const { changedAt } = list.rows<FormRow>().find(({ id }) => id === one.id) ?? { changedAt: '' };
+    list.close();
+    expect(await dana.calls.forms.remove.mutate({ id: one.id, changedAt })).toEqual({ done: true });
+    expect(await rowsOf(one.id)).toEqual([]);
+    await expect.poll(() => isThere(content)).toBe(false);
+  });
+
+  test('when staff take them away, and the others stay', async () => {
+    const { one, photoId } = await pictured();
+    await sent(one);
+    const other = newId();
+    await sendPhoto(testApp, { formId: one.id, photoId: other, body: await createPhoto(), cookie: dana.cookie() });
+    const content = await contentOf(photoId);
+    const list = await dana.watch('forms.list', { eventId });
+    list.close();
+    const { changedAt } = list.rows<{ id: string; changedAt: string }>().find(({ id }) => id === one.id) ?? { changedAt: '' };
+    const { eventId: _event, language: _language, ...facts } = one;
+    const places = [{ placeId: null, place: 'Oak House', items: [damagedItem('windows-and-doors', '', { photos: [other] })] }];
+    expect(await dana.calls.forms.change.mutate({ ...facts, changedAt, places })).toEqual({ done: true });
+    expect(await rowsOf(one.id)).toEqual([{ id: other, kept: true }]);
+    await expect.poll(() => isThere(content)).toBe(false);
+  });
+
+  test('after a day when no form named them, but not those that one names', async () => {
+    const left = await pictured();
+    const named = await pictured();
+    await sent(named.one);
+    const { app } = testApp.running;
+    const sweep = () => sweepFiles.run(app, {}, { number: 1, last: false });
+    await sweep();
+    expect(await rowsOf(left.one.id)).toHaveLength(1);
+    testApp.clock.set(addMilliseconds(friday, 2 * day));
+    await sweep();
+    expect([await rowsOf(left.one.id), (await rowsOf(named.one.id)).length]).toEqual([[], 1]);
+    testApp.clock.set(friday);
+  });
+});
+
+test('a form without photos is none the worse', async () => {
+  expect(await sent(buildForm(eventId, { places: [{ placeId: null, place: 'Elm', items: [goodItem('clean')] }] }))).toHaveLength(43);
+});

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { byId } from '#features/forms/shapes.ts';
+import { confirmationPath } from './mails.ts';
+import { groupForms } from './tables.ts';
+
+/** The way to a form's confirmation, to be given to its leader again. Each giving is recorded. */
+export async function revealPrivateLink({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof byId>>): Promise<{ path: string } | Refusal<'gone'>> {
+  return app.write(requireCaller(caller), async (tx) => {
+    const [form] = await tx.rows.select({ secret: groupForms.secret }).from(groupForms).where(eq(groupForms.id, input.id));
+    if (form === undefined) return refuse('gone');
+    tx.record({ kind: 'forms.private-link-opened', subject: { type: 'group-form', id: input.id } });
+    return { path: confirmationPath(form) };
+  });
+}

@@ -1,0 +1,35 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '#platform/database/server/columns.ts';
+import { sealedText } from '#platform/seal/server/sealed-text.ts';
+import { languages } from '#platform/i18n/texts.ts';
+import { directions } from '#features/forms/rules.ts';
+import type { FormPlaceRow } from '#features/forms/shapes.ts';
+
+/** What a group found on arrival, or left at departure. */
+export const groupForms = pgTable('group_forms', {
+  id: text().primaryKey(),
+  eventId: text('event_id').notNull(),
+  direction: text({ enum: directions }).notNull(),
+  secret: sealedText().notNull(),
+  /** By which its secret is found. */
+  secretHash: bytes('secret_hash').notNull().unique(),
+  groupName: text('group_name').notNull(),
+  leaderName: text('leader_name').notNull(),
+  leaderPhone: text('leader_phone').notNull(),
+  leaderEmail: text('leader_email').notNull(),
+  heads: integer().notNull(),
+  keys: integer().notNull(),
+  /** Numbers of the keys that were handed over, or given back. */
+  keyNumbers: jsonb('key_numbers').$type<string[]>().notNull().default([]),
+  /** The arrival form that this departure was begun from, by its private link. */
+  followsId: text('follows_id'),
+  places: jsonb().$type<FormPlaceRow[]>().notNull(),
+  notes: text().notNull(),
+  signature: text().notNull(),
+  signedName: text('signed_name').notNull(),
+  language: text({ enum: languages }).notNull(),
+  bodyHash: bytes('body_hash').notNull(),
+  resendKeyHash: bytes('resend_key_hash'),
+  createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});

@@ -1,0 +1,53 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { type Group, groupsOf } from '#features/forms/groups.ts';
+import { staffFormTexts } from '#features/forms/i18n/staff/texts.ts';
+import { groupAddress } from '#features/forms/web/staff/address.ts';
+import { GroupTags } from '#features/forms/web/staff/group-tags.tsx';
+
+/** What groups of an event found and left, in short, for the page of its reservation. Nothing for who may not see it. */
+export function EventFormsPanel({ eventId }: { eventId: string }) {
+  const w = useTexts(staffFormTexts).forEvent;
+  const { rows, state } = useLive('forms.list', { eventId });
+  const all = useInternalLink(groupAddress(eventId));
+  if (state === 'denied' || state === 'missing') return null;
+  const groups = groupsOf(rows);
+  const arrived = groups.filter(({ arrival }) => arrival).length;
+  const left = groups.filter(({ departure }) => departure).length;
+  return (
+    <Panel
+      title={w.title}
+      note={groups.length > 0 ? `${w.arrived(arrived)} · ${w.left(left)}` : undefined}
+      action={
+        groups.length > 0 ? (
+          <a {...all} className="accent">
+            {w.open}
+          </a>
+        ) : undefined
+      }
+    >
+      {state === 'loading' && <SkeletonText lines={2} />}
+      {state !== 'loading' && groups.length === 0 && <p className="dim">{w.none}</p>}
+      <ul className="stack gap-0 divided">
+        {groups.map((group) => (
+          <GroupLine key={group.id} group={group} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function GroupLine({ group }: { group: Group }) {
+  const link = useInternalLink(groupAddress(group.eventId, group.id));
+  return (
+    <li>
+      <a {...link} className="row gap-4 across-12 middle underlines finger pad-block-8">
+        <span className="strong anywhere fit rest">{group.name}</span>
+        <GroupTags group={group} />
+      </a>
+    </li>
+  );
+}

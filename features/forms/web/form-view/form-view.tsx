@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { EmailLink, PhoneLink } from '#platform/ui/web/controls/link.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { signatureBox } from '#features/forms/rules.ts';
+import type { FormFacts } from '#features/forms/shapes.ts';
+import { formTexts } from '#features/forms/i18n/texts.ts';
+import { PlaceView } from './place-view.tsx';
+import style from './form-view.module.css';
+
+interface FormShownProps {
+  form: Omit<FormFacts, 'keyNumbers'> & { keyNumbers?: readonly string[]; createdAt: string };
+  /** Of the link by which a visitor sees it. */
+  photoSecret?: string | undefined;
+}
+
+/** A form as it was sent: who, how many, each place, what was signed. */
+export function FormView({ form, photoSecret }: FormShownProps) {
+  const w = useTexts(formTexts).sent;
+  const { grouped } = useNumbers();
+  const { keyNumbers = [] } = form;
+  return (
+    <div className="stack gap-20">
+      <dl className="facts fields gap-12 across-24">
+        <Fact name={w.group}>{form.groupName}</Fact>
+        <Fact name={w.leader}>{form.leaderName}</Fact>
+        {(form.leaderPhone !== '' || form.leaderEmail !== '') && (
+          <Fact name={w.contact}>
+            <span className="stack gap-0 start-across">
+              {form.leaderPhone !== '' && <PhoneLink number={form.leaderPhone} />}
+              {form.leaderEmail !== '' && <EmailLink address={form.leaderEmail} />}
+            </span>
+          </Fact>
+        )}
+        <Fact name={w.heads}>{grouped(form.heads)}</Fact>
+        <Fact name={w.keys}>
+          {grouped(form.keys)}
+          {keyNumbers.length > 0 && `: ${keyNumbers.join(', ')}`}
+        </Fact>
+        <Fact name={w.sentAt}>
+          <RelativeTime at={form.createdAt} />
+        </Fact>
+      </dl>
+      {form.places.map((place) => (
+        <PlaceView key={`${place.placeId} ${place.place}`} place={place} photoSecret={photoSecret} />
+      ))}
+      {form.notes !== '' && (
+        <section>
+          <h3 className="size-17 below-8">{w.notes}</h3>
+          <p className="typed">{form.notes}</p>
+        </section>
+      )}
+      <section className="ruled whole">
+        <h3 className="size-17 below-8">{w.signed}</h3>
+        {form.signature !== '' && (
+          <svg
+            className={`card block ${style.signature}`}
+            viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what was drawn has no file
+            role="img"
+            aria-label={w.signature(form.signedName)}
+          >
+            <path d={form.signature} />
+          </svg>
+        )}
+        <p className="anywhere above-4">{form.signedName}</p>
+      </section>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

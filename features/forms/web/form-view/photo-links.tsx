@@ -1,0 +1,25 @@
+import { fileUrl } from '#platform/files/shapes.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { formTexts } from '#features/forms/i18n/texts.ts';
+import style from './form-view.module.css';
+
+interface PhotoLinksProps {
+  ids: readonly string[];
+  item: string;
+  secret?: string | undefined;
+}
+
+/** Photos, small; each opens in full in a tab of its own. */
+export function PhotoLinks({ ids, item, secret }: PhotoLinksProps) {
+  const w = useTexts(formTexts).photos;
+  if (ids.length === 0) return null;
+  return (
+    <span className="row">
+      {ids.map((id, index) => (
+        <a key={id} href={fileUrl(id, 'full', secret)} target="_blank" rel="noreferrer" className={`rounded block ${style.photo}`}>
+          <img className="card block on-hover" src={fileUrl(id, 'thumb', secret)} alt={w.photo(index + 1, item)} loading="lazy" />
+        </a>
+      ))}
+    </span>
+  );
+}

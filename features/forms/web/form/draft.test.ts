@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { createDrafts } from '#platform/ui/web/forms/draft.ts';
+import { NewForm } from '#features/forms/shapes.ts';
+import {
+  startDraft,
+  createDepartureDraft,
+  type Draft,
+  emptyDraft,
+  hasContentToLose,
+  newItem,
+  newPlace,
+  listSelectableEvents,
+  validateDraft,
+  markRestGood,
+  toFormInput,
+  setEvent,
+  setKeyNumbers,
+} from './draft.ts';
+import { loadDraft } from './draft-storage.ts';
+
+const event = (id: string, places: string[] = []) => ({
+  id,
+  name: id,
+  startsAt: '2026-06-12T10:00:00.000Z',
+  endsAt: '2026-06-14T10:00:00.000Z',
+  places: places.map((one) => ({ id: one, name: one, isOutside: false })),
+  isLate: false,
+});
+const now = '2026-06-12T12:00:00.000Z';
+const id = 'DraftDraftDraftDraft';
+
+function written(more: Partial<Draft> = {}): Draft {
+  return {
+    ...emptyDraft(id),
+    eventId: 'EventEventEventEvent',
+    groupName: 'Iglesia Gracia',
+    leaderName: 'Rosa Díaz',
+    leaderPhone: '(513) 555-0142',
+    heads: '12',
+    keys: '0',
+    places: [markRestGood(newPlace(null, 'Oak House', 'es'))],
+    signedName: 'Rosa Díaz',
+    ...more,
+  };
+}
+
+describe('a draft', () => {
+  test('that is complete can be sent, with the usual items in its language', () => {
+    expect(validateDraft(written())).toEqual({});
+    const form = NewForm.parse(toFormInput(written(), 'es'));
+    expect(form).toMatchObject({ id, heads: 12, keys: 0, language: 'es', leaderPhone: '5135550142' });
+    expect(form.places[0]?.items[0]).toEqual({ key: 'clean', name: 'Limpieza', condition: 'good', note: '', photos: [] });
+  });
+
+  test('that is empty says everything that is missing', () => {
+    expect(validateDraft(emptyDraft(id))).toMatchObject({
+      eventId: 'no-event',
+      groupName: 'empty',
+      leaderName: 'empty',
+      leaderPhone: 'no-contact',
+      heads: 'empty',
+      keys: 'empty',
+      places: 'no-place',
+      signedName: 'empty',
+    });
+  });
+
+  test.each([
+    [{ heads: '1.5' }, 'heads', 'not-a-count'],
+    [{ heads: '-3' }, 'heads', 'not-a-count'],
+    [{ heads: '99999' }, 'heads', 'too-large'],
+    [{ leaderPhone: '12' }, 'leaderPhone', 'not-a-phone'],
+    [{ leaderEmail: 'rosa@' }, 'leaderEmail', 'not-an-email'],
+    [{ places: [newPlace(null, 'x', 'en')] }, 'places.0.items.7.condition', 'unanswered'],
+  ] as const)('with %j is marked at %s', (more, field, code) => {
+    expect(validateDraft(written(more as Partial<Draft>))[field]).toBe(code);
+  });
+
+  test('with an e-mail needs no phone', () => {
+    expect(validateDraft(written({ leaderPhone: '', leaderEmail: 'rosa@home.test' }))).toEqual({});
+  });
+
+  test('sends note and photos only of what is not good', () => {
+    const note = { note: 'Cracked', photos: ['PhotoPhotoPhotoPhoto'] };
+    const items = [
+      { ...newItem('a', 'A'), ...note, condition: 'good' as const },
+      { ...newItem('b', 'B'), ...note, condition: 'not good' as const },
+    ];
+    const form = NewForm.parse(toFormInput(written({ places: [{ placeId: null, place: 'x', items }] }), 'en'));
+    expect(form.places[0]?.items.map(({ photos, note: said }) => [said, photos.length])).toEqual([
+      ['', 0],
+      ['Cracked', 1],
+    ]);
+  });
+
+  test('of a whole camp is small enough to be sent', () => {
+    const places = Array.from({ length: 60 }, (_none, nth) => markRestGood(newPlace('PlacePlacePlacePlace', `Cabin ${nth}`, 'es')));
+    expect(JSON.stringify(toFormInput(written({ places, signature: 'x'.repeat(12_000) }), 'es')).length).toBeLessThan(60_000);
+  });
+
+  test('all good leaves what was said to be wrong', () => {
+    const [first, ...rest] = newPlace(null, 'x', 'en').items;
+    const place = markRestGood({
+      placeId: null,
+      place: 'x',
+      items: [{ ...newItem('w', 'W'), condition: 'not good' }, ...(first ? [first] : []), ...rest],
+    });
+    expect(place.items.map(({ condition }) => condition)).toEqual(['not good', ...Array(8).fill('good')]);
+  });
+});
+
+describe('departureOf', () => {
+  const secret = 'SecretSecretSecret01';
+  const arrival = NewForm.parse(
+    toFormInput(
+      written({
+        keyNumbers: ['12', '14'],
+        keys: '2',
+        places: [
+          {
+            placeId: 'OakOakOakOakOakOakOa',
+            place: 'Oak House',
+            items: [{ ...newItem('clean', 'Limpieza'), condition: 'not good', note: 'Dust' }],
+          },
+        ],
+      }),
+      'es',
+    ),
+  );
+  const leaving = createDepartureDraft(arrival, secret, 'LeavingLeavingLeavin');
+
+  test('fills in event, group, leader and heads, and looks at the same places and items again', () => {
+    expect(leaving).toMatchObject({
+      id: 'LeavingLeavingLeavin',
+      direction: 'departure',
+      eventId: 'EventEventEventEvent',
+      groupName: 'Iglesia Gracia',
+      leaderName: 'Rosa Díaz',
+      leaderPhone: '5135550142',
+      heads: '12',
+      signature: '',
+      notes: '',
+    });
+    expect(leaving.places).toEqual([{ placeId: 'OakOakOakOakOakOakOa', place: 'Oak House', items: [newItem('clean', 'Limpieza')] }]);
+  });
+
+  test('lists the keys that were given, each to be ticked', () => {
+    expect(leaving).toMatchObject({ keysGiven: ['12', '14'], keyNumbers: [], keys: '0' });
+    const ticked = setKeyNumbers(leaving, ['14']);
+    expect(ticked.keys).toBe('1');
+    expect(setKeyNumbers(ticked, []).keys).toBe('0');
+    expect(createDepartureDraft({ ...arrival, keyNumbers: [], keys: 3 }, secret, 'x').keys).toBe('3');
+  });
+
+  test('is sent with the secret of its arrival, and only as a departure', () => {
+    const done = { ...leaving, places: leaving.places.map(markRestGood) };
+    expect(validateDraft(done)).toEqual({});
+    expect(NewForm.parse(toFormInput(done, 'es'))).toMatchObject({ follows: secret, keys: 0 });
+    expect(toFormInput(done, 'es')).not.toHaveProperty('keysGiven');
+    expect(toFormInput({ ...done, direction: 'arrival' }, 'es')).not.toHaveProperty('follows');
+  });
+
+  test('follows no arrival once another event is chosen', () => {
+    expect(setEvent(leaving, event('other'), now)).toMatchObject({ follows: '', keysGiven: [] });
+  });
+
+  test('takes the place of no other form that was begun', () => {
+    expect(hasContentToLose(emptyDraft(id), secret)).toBe(false);
+    expect(hasContentToLose(written(), secret)).toBe(true);
+    expect(hasContentToLose(leaving, secret)).toBe(false);
+    expect(hasContentToLose({ ...leaving, wanted: true }, secret)).toBe(true);
+  });
+});
+
+describe('withKeyNumbers', () => {
+  test('counts the keys by their numbers, and leaves a typed count without any', () => {
+    expect(setKeyNumbers(written({ keys: '5' }), []).keys).toBe('5');
+    expect(setKeyNumbers(written({ keys: '5' }), ['12', '14']).keys).toBe('2');
+  });
+});
+
+describe('a draft begins', () => {
+  test('with the event of its link, the only one, or none', () => {
+    const [one, other] = [event('one'), event('other')];
+    const at = (events: (typeof one)[], asked?: string, draft = emptyDraft(id)) => startDraft(draft, events, asked, now).eventId;
+    expect(at([one, other], 'other')).toBe('other');
+    expect(at([one, other], 'gone')).toBe('');
+    const later = { ...other, startsAt: '2026-06-13T10:00:00.000Z' };
+    expect(at([one, later])).toBe('one');
+    expect(at([later, { ...later, id: 'third' }])).toBe('');
+    expect(at([one])).toBe('one');
+    expect(at([])).toBe('');
+    expect(at([one, other], 'other', { ...emptyDraft(id), eventId: 'one' })).toBe('one');
+    expect(at([one], undefined, { ...emptyDraft(id), eventId: 'over' })).toBe('one');
+    expect(at([one], undefined, { ...emptyDraft(id), eventId: 'over', wanted: true })).toBe('over');
+  });
+
+  test('with its own event for as long as its form still arrives, and never with another by itself', () => {
+    const [over, other] = [{ ...event('over', ['oak']), isLate: true }, event('other')];
+    const draft: Draft = { ...emptyDraft(id), eventId: 'over', direction: 'departure', places: [newPlace('oak', 'Oak', 'en')] };
+    expect(startDraft(draft, [over, other], undefined, now)).toEqual(draft);
+    expect(startDraft(draft, [over, other], 'other', now)).toEqual(draft);
+    expect(startDraft(draft, [other], undefined, now)).toEqual({ ...draft, eventId: '' });
+    expect(startDraft({ ...emptyDraft(id), eventId: 'over', heads: '12' }, [over, other], undefined, now).eventId).toBe('over');
+    // Nothing of it was written: it is as good as none.
+    expect(startDraft({ ...emptyDraft(id), eventId: 'over', groupName: 'Grace' }, [over, other], undefined, now).eventId).toBe('other');
+    expect(startDraft(emptyDraft(id), [over], 'over', now).eventId).toBe('');
+    expect(listSelectableEvents(draft, [over, other])).toEqual([over, other]);
+    expect(listSelectableEvents({ ...emptyDraft(id), eventId: 'over' }, [over, other])).toEqual([other]);
+  });
+
+  test('anew with another event, without the places that only the first had', () => {
+    const draft = {
+      ...emptyDraft(id),
+      eventId: 'one',
+      places: [newPlace('oak', 'Oak', 'en'), newPlace(null, 'Tent', 'en'), newPlace('elm', 'Elm', 'en')],
+    };
+    const other = setEvent(draft, event('other', ['elm']), '2026-06-14T09:00:00.000Z');
+    expect(other.places.map(({ place }) => place)).toEqual(['Tent', 'Elm']);
+    expect(other.direction).toBe('departure');
+  });
+
+  test('anew with another event that has booked the whole of a room', () => {
+    const lodge = { id: 'lodge', name: 'Lodge', isOutside: false, parts: [{ id: 'room', name: 'Lodge, Room 1', isOutside: false }] };
+    const draft = { ...emptyDraft(id), eventId: 'one', places: [newPlace('room', 'Lodge, Room 1', 'en'), newPlace('oak', 'Oak', 'en')] };
+    const other = setEvent(draft, { ...event('other'), places: [lodge] }, now);
+    expect(other.places.map(({ place }) => place)).toEqual(['Lodge, Room 1']);
+  });
+
+  test('from what was kept, however bent that is', () => {
+    const holding = (text: string) => createDrafts(() => ({ getItem: () => text, setItem() {}, removeItem() {} }));
+    expect(loadDraft(holding('{"groupName":"Grace","heads":7,"places":[null,{"place":"x"},{"place":"y","items":[]}]}'))).toMatchObject({
+      groupName: 'Grace',
+      heads: '',
+      places: [{ place: 'y' }],
+    });
+    expect(loadDraft(holding('nonsense')).groupName).toBe('');
+  });
+});

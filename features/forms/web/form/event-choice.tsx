@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { formatSpanDates } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { FormPage } from '#features/forms/shapes.ts';
+import { formTexts } from '#features/forms/i18n/texts.ts';
+import style from './form.module.css';
+
+type OfferedEvent = FormPage['events'][number];
+
+interface EventChoiceProps {
+  events: readonly OfferedEvent[];
+  value: string;
+  problem: string | undefined;
+  onChange: (event: OfferedEvent) => void;
+}
+
+/** Which event; where there is one alone, it is said and not asked. */
+export function EventChoice({ events, value, problem, onChange }: EventChoiceProps) {
+  const w = useTexts(formTexts).event;
+  const id = useId();
+  const [only] = events.length === 1 ? events : [];
+  if (only && only.id === value)
+    return (
+      <p className="row gap-0 across-12 fit anywhere">
+        <strong>{only.name}</strong>
+        <EventDays event={only} />
+      </p>
+    );
+  return (
+    <div
+      role="radiogroup"
+      className={`stack gap-8 fit ${style.events}`}
+      aria-labelledby={id}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? `${id}-problem` : undefined}
+    >
+      <p id={id} className="strong">
+        {w.choose}
+      </p>
+      {events.map((event) => (
+        <label key={event.id} className={`lights line gap-12 middle finger rounded pad-block-10 pad-across-16 ${style.choice}`}>
+          <input type="radio" name="eventId" checked={event.id === value} onChange={() => onChange(event)} />
+          <span className="row gap-0 across-12 fit anywhere">
+            <strong>{event.name}</strong>
+            <EventDays event={event} />
+          </span>
+        </label>
+      ))}
+      {problem && (
+        <p id={`${id}-problem`} className="danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function EventDays({ event: { startsAt, endsAt } }: { event: OfferedEvent }) {
+  const formatting = useFormatting();
+  return <span className="dim">{formatSpanDates({ startsAt, endsAt }, formatting)}</span>;
+}

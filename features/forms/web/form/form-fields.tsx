@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useIsOnline } from '#platform/outbox/web/transport.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import { directions } from '#features/forms/rules.ts';
+import type { FormPage } from '#features/forms/shapes.ts';
+import { formTexts } from '#features/forms/i18n/texts.ts';
+import { PlacesEditor } from '#features/forms/web/places/places-editor.tsx';
+import type { DeliveryResult } from './deliver-form.ts';
+import { validateDraft, setEvent, setKeyNumbers, type Draft } from './draft.ts';
+import { EventChoice } from './event-choice.tsx';
+import { GroupFields } from './group-fields.tsx';
+import { KeyFields } from './key-fields.tsx';
+import { SubmitProblem } from './submit-problem.tsx';
+import { SignaturePad } from './signature-pad.tsx';
+import { useProblemText } from './use-problem-text.ts';
+
+interface FormFieldsProps {
+  draft: Draft;
+  events: FormPage['events'];
+  /** Why it came back. */
+  ended: Exclude<DeliveryResult, { secret: string }> | null;
+  onChange: (change: (draft: Draft) => Draft) => void;
+  onSend: () => void;
+  onAsNew: () => void;
+  onStartOver: () => void;
+}
+
+/** All that is asked, in the order in which a leader walks through it. */
+export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, onStartOver }: FormFieldsProps) {
+  const w = useTexts(formTexts);
+  const isOnline = useIsOnline();
+  const form = useRef<HTMLFormElement>(null);
+  // Marks appear when sending was tried, and each goes as soon as it is put right.
+  const [tried, setTried] = useState(0);
+  const problems = tried > 0 ? validateDraft(draft) : {};
+  const textOf = useProblemText(problems, w.problems);
+  const { direction } = draft;
+  const event = events.find(({ id }) => id === draft.eventId);
+  useEffect(() => {
+    if (tried > 0) focusFirstProblem(form.current);
+  }, [tried]);
+  const send = (submitted: SyntheticEvent) => {
+    submitted.preventDefault();
+    if (Object.keys(validateDraft(draft)).length > 0) setTried(tried + 1);
+    else onSend();
+  };
+  return (
+    <form ref={form} className="stack gap-0" noValidate onSubmit={send}>
+      <Panel title={w.event.title}>
+        <EventChoice
+          events={events}
+          value={draft.eventId}
+          problem={textOf('eventId')}
+          onChange={(one) => onChange((before) => setEvent(before, one, instantOf(Date.now())))}
+        />
+        <div className="row across-16 middle between above-16 strong">
+          <span aria-hidden>{w.direction.label}</span>
+          <Segmented
+            label={w.direction.label}
+            choices={directions.map((value) => ({ value, text: w.direction[value] }))}
+            value={direction}
+            onChange={(value) => onChange((before) => ({ ...before, direction: value }))}
+          />
+        </div>
+      </Panel>
+      <Panel title={w.group.title}>
+        {draft.follows !== '' && direction === 'departure' && <p className="note below-12">{w.from.follows}</p>}
+        <GroupFields draft={draft} textOf={textOf} onChange={(fields) => onChange((before) => ({ ...before, ...fields }))} />
+        <KeyFields draft={draft} onChange={(keyNumbers) => onChange((before) => setKeyNumbers(before, keyNumbers))} />
+      </Panel>
+      <Panel title={w.places.title} note={w.places[`${direction}Hint`]}>
+        <PlacesEditor
+          places={draft.places}
+          offered={event?.places ?? []}
+          problems={problems}
+          problem={textOf('places')}
+          onChange={(change) => onChange((before) => ({ ...before, places: change(before.places) }))}
+        />
+      </Panel>
+      <Panel title={w.notes.title}>
+        <TextAreaField
+          label={w.notes.label}
+          note={w.notes.hint}
+          optional
+          rows={3}
+          maxLength={5_000}
+          value={draft.notes}
+          error={textOf('notes')}
+          onChange={({ currentTarget: { value } }) => onChange((before) => ({ ...before, notes: value }))}
+        />
+      </Panel>
+      <Panel title={w.signature.title} note={w.signature[direction]}>
+        <TextField
+          label={w.signature.name}
+          name="signedName"
+          autoComplete="name"
+          maxLength={120}
+          value={draft.signedName}
+          error={textOf('signedName')}
+          onChange={({ currentTarget: { value } }) => onChange((before) => ({ ...before, signedName: value }))}
+        />
+        <SignaturePad
+          value={draft.signature}
+          onChange={(change) => onChange((before) => ({ ...before, signature: change(before.signature) }))}
+        />
+      </Panel>
+      <div className="stack gap-12 foot">
+        {Object.keys(problems).length > 0 && (
+          <p role="alert" className="danger">
+            {w.send.problems(Object.keys(problems).length)}
+          </p>
+        )}
+        <SubmitProblem ended={ended} onAsNew={onAsNew} />
+        <Button type="submit" size="md">
+          {w.send[direction]}
+        </Button>
+        <output className={isOnline ? 'note centred' : 'note centred ember-box medium'}>{isOnline ? w.send.kept : w.send.offline}</output>
+        <button type="button" className="press middle-across" onClick={onStartOver}>
+          {w.send.startOver}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const field = first?.getAttribute('role') === 'radiogroup' ? first.querySelector<HTMLElement>('input') : first;
+  field?.focus();
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect } from 'react';
+import { urlStateShape, idParam } from '#platform/url-state/url-state.ts';
+import { useUrlState } from '#platform/url-state/web/use-url-state.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useFormOwner } from '#platform/http/web/session.ts';
+import { useFetchOnce } from '#platform/http/web/use-fetch-once.ts';
+import { EmptyState, ErrorState, ProblemNote } from '#platform/ui/web/display/notice.tsx';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { CampZoneContext } from '#platform/ui/web/navigation.ts';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { formTexts } from '#features/forms/i18n/texts.ts';
+import style from './form.module.css';
+import { listSelectableEvents } from './draft.ts';
+import { FormScreen } from './form-screen.tsx';
+import { cacheFormPage, loadDraft, readCachedFormPage } from './draft-storage.ts';
+import { useArrival } from './use-arrival.ts';
+
+const formAddress = urlStateShape({ event: idParam(), from: idParam() });
+
+/** The check-in/out form of groups, open to all (specification §2). */
+export function FormPage() {
+  const w = useTexts(formTexts);
+  const owner = useFormOwner();
+  const [{ event, from }] = useUrlState(formAddress);
+  const arrival = useArrival(from);
+  const { answer: asked, failure, again } = useFetchOnce(useCallback(() => calls.forms.page.query({}), []));
+  const answer = asked ?? (failure && readCachedFormPage());
+  useEffect(() => {
+    if (asked) cacheFormPage(asked);
+  }, [asked]);
+  const contact = useInternalLink('/contact');
+  const isComing = answer === null ? !failure : owner === null || arrival === 'asking';
+  const kept = loadDraft();
+  const isNone =
+    answer !== null &&
+    listSelectableEvents(kept, answer.events).length === 0 &&
+    !kept.wanted &&
+    (arrival === null || typeof arrival === 'string');
+  return (
+    <div className={`in-middle ${style.page}`}>
+      <PageHeading title={w.title} note={w.intro} />
+      {failure && answer === null && <ErrorState failure={failure} onRetry={again} />}
+      {isComing && <SkeletonRows rows={6} />}
+      {isNone && (
+        <EmptyState title={w.event.none} action={<a {...contact}>{w.event.contact}</a>}>
+          <p>{w.event.noneHint}</p>
+        </EmptyState>
+      )}
+      {(arrival === 'gone' || arrival === 'away') && <ProblemNote>{w.from[arrival]}</ProblemNote>}
+      {answer && owner !== null && !isNone && arrival !== 'asking' && (
+        <CampZoneContext value={answer.zone}>
+          <FormScreen
+            key={owner}
+            events={answer.events}
+            asked={event ?? undefined}
+            arrival={typeof arrival === 'string' ? null : arrival}
+          />
+        </CampZoneContext>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import Eraser from 'lucide-react/icons/eraser';
+import { type PointerEvent, useId, useRef } from 'react';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { signatureBox } from '#features/forms/rules.ts';
+import { formTexts } from '#features/forms/i18n/texts.ts';
+import style from './form.module.css';
+import { addPoint, toBoxPoint } from './strokes.ts';
+
+interface SignaturePadProps {
+  value: string;
+  onChange: (change: (path: string) => string) => void;
+}
+
+/** Drawn with a finger, a pen or the mouse. Whoever cannot draw types the name beside it, which counts alike. */
+export function SignaturePad({ value, onChange }: SignaturePadProps) {
+  const w = useTexts(formTexts).signature;
+  const hint = useId();
+  const drawing = useRef<number | null>(null);
+  const draw = (event: PointerEvent<SVGSVGElement>, isNew: boolean) => {
+    const point = toBoxPoint({ x: event.clientX, y: event.clientY }, event.currentTarget.getBoundingClientRect());
+    onChange((path) => addPoint(path, point, isNew));
+  };
+  return (
+    <div className="stack gap-8 start-across above-16">
+      <svg
+        className={`full rounded ${style.pad}`}
+        viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn here has no file
+        role="img"
+        aria-label={value === '' ? w.pad : w.drawn}
+        aria-describedby={hint}
+        onPointerDown={(event) => {
+          if (event.button !== 0 || drawing.current !== null) return;
+          drawing.current = event.pointerId;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          draw(event, true);
+        }}
+        onPointerMove={(event) => drawing.current === event.pointerId && draw(event, false)}
+        onPointerUp={() => {
+          drawing.current = null;
+        }}
+        onPointerCancel={() => {
+          drawing.current = null;
+        }}
+      >
+        <line x1="30" x2="570" y1="160" y2="160" className={style.rule} />
+        {value === '' && (
+          <text x="300" y="95" textAnchor="middle" className={style.here}>
+            {w.pad}
+          </text>
+        )}
+        <path d={value} className={style.stroke} />
+      </svg>
+      <p id={hint} className="note">
+        {w.padHint}
+      </p>
+      {value !== '' && (
+        <Button kind="plain" icon={<Eraser size={18} aria-hidden />} onClick={() => onChange(() => '')}>
+          {w.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

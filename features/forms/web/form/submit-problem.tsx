@@ -1,0 +1,37 @@
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/display/notice.tsx';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { formTexts } from '#features/forms/i18n/texts.ts';
+import type { DeliveryResult } from './deliver-form.ts';
+
+interface NotSentProps {
+  ended: Exclude<DeliveryResult, { secret: string }> | null;
+  onAsNew: () => void;
+}
+
+/** Why a form came back, and what can be done. */
+export function SubmitProblem({ ended, onAsNew }: NotSentProps) {
+  const w = useTexts(formTexts);
+  if (ended === null) return null;
+  if ('failure' in ended) return <FailureNote failure={ended.failure} />;
+  const { problem, secret } = ended;
+  return (
+    <div className="stack gap-12">
+      <ProblemNote>{(w.problems as Record<string, string>)[problem]}</ProblemNote>
+      {secret !== undefined && (
+        <div className="row gap-12 middle middle-across">
+          {secret !== null && <SubmittedFormLink secret={secret} />}
+          <Button kind="plain" onClick={onAsNew}>
+            {w.alreadySent.another}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SubmittedFormLink({ secret }: { secret: string }) {
+  const w = useTexts(formTexts).alreadySent;
+  return <a {...useInternalLink(`/check-in-out-form/submitted?id=${secret}`)}>{w.see}</a>;
+}

@@ -1,0 +1,36 @@
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import type { OutboxTexts, Reader, PendingCallText, PendingForm } from '#platform/outbox/web/outbox-texts.ts';
+import { createDrafts } from '#platform/ui/web/forms/draft.ts';
+import { isolateName } from '#platform/i18n/isolate-name.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { formTexts } from '#features/forms/i18n/texts.ts';
+import { screens } from '#features/screens.ts';
+import type { FormSummary } from './form/deliver-form.ts';
+import { listPhotoIds } from './form/draft.ts';
+import { loadDraft, resetDraft } from './form/draft-storage.ts';
+
+const to = '/check-in-out-form';
+
+export const outboxTexts: OutboxTexts = { 'forms.submit': describeWaitingForm };
+
+function describeWaitingForm({ key, about, photos = [], refused }: OutboxItem, { language }: Reader): PendingCallText {
+  const problems: Readonly<Record<string, string>> = formTexts[language].problems;
+  return {
+    title: titleOf((about as FormSummary).groupName, photos.length, language),
+    to,
+    reason: refused === null ? null : (problems[refused] ?? null),
+    letGo: () => resetDraft(key),
+  };
+}
+
+/** A group's form that was sent from this device, in the moment before the outbox has it. */
+export function waitingForms(storage: Storage, language: Language): PendingForm[] {
+  const { id: key, wanted, groupName, places } = loadDraft(createDrafts(() => storage));
+  return wanted ? [{ key, title: titleOf(groupName, listPhotoIds(places).length, language), to }] : [];
+}
+
+function titleOf(groupName: string, photos: number, language: Language): string {
+  const title = screens[to].title[language];
+  const named = groupName === '' ? title : `${title}: ${isolateName(groupName)}`;
+  return photos === 0 ? named : formTexts[language].sending.withPhotos(named, photos);
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+
+interface AddLineProps {
+  label: string;
+  hint?: string | undefined;
+  button: string;
+  most: number;
+  onAdd: (typed: string) => void;
+}
+
+/** One more of something, by its name. Enter adds it, and does not send the form. */
+export function AddLine({ label, hint, button, most, onAdd }: AddLineProps) {
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    const name = typed.trim();
+    if (name === '') return;
+    onAdd(name);
+    setTyped('');
+  };
+  return (
+    <div className="field-line">
+      <TextField
+        label={label}
+        maxLength={most}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button kind="plain" aria-label={`${button}: ${label}`} onClick={add}>
+        {button}
+      </Button>
+      {hint && <p className="note wide">{hint}</p>}
+    </div>
+  );
+}

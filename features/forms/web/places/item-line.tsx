@@ -1,0 +1,88 @@
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import { IconButton } from '#platform/ui/web/controls/button.tsx';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import { type Condition, conditions, standardItems } from '#features/forms/rules.ts';
+import { itemNameOf } from '#features/forms/i18n/item-names.ts';
+import { formTexts } from '#features/forms/i18n/texts.ts';
+import type { DraftItem, FieldProblems } from '#features/forms/web/form/draft.ts';
+import { ItemPhotos } from '#features/forms/web/photos/item-photos.tsx';
+import style from './places.module.css';
+
+interface ItemLineProps {
+  item: DraftItem;
+  place: string;
+  path: string;
+  problems: FieldProblems;
+  onChange: (item: DraftItem) => void;
+  onRemove: () => void;
+}
+
+/** One thing to look at: good or not in one tap, and what is wrong with it. */
+export function ItemLine({ item, place, path, problems, onChange, onRemove }: ItemLineProps) {
+  const w = useTexts(formTexts);
+  const { language } = useLanguage();
+  const id = useId();
+  const name = itemNameOf(item, language);
+  const problem = problems[`${path}.condition`];
+  const isOwn = !(standardItems as readonly string[]).includes(item.key);
+  return (
+    <li className="stack gap-8 lined pad-block-8">
+      <div className="row gap-6 across-12 middle">
+        <span id={id} className="anywhere fit rest">
+          {name}
+        </span>
+        {isOwn && (
+          <IconButton label={w.places.removeItem(name)} onClick={onRemove}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        )}
+        <span
+          role="radiogroup"
+          aria-label={w.places.ofItem(name, place)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          className={`gap-8 ${style.conditions}`}
+        >
+          {conditions.map((condition) => (
+            <label
+              key={condition}
+              className="choice unbroken"
+              data-condition={condition}
+              data-hue={condition === 'good' ? 'pine' : 'ember'}
+            >
+              <input type="radio" name={id} checked={item.condition === condition} onChange={() => onChange({ ...item, condition })} />
+              <ConditionIcon condition={condition} />
+              {condition === 'good' ? w.places.good : w.places.notGood}
+            </label>
+          ))}
+        </span>
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className="danger size-15">
+          {w.problems.unanswered}
+        </p>
+      )}
+      {item.condition === 'not good' && (
+        <div className="stack gap-12 below-8">
+          <TextAreaField
+            label={w.places.note}
+            aria-label={w.places.noteOf(name)}
+            rows={2}
+            maxLength={500}
+            value={item.note}
+            onChange={(event) => onChange({ ...item, note: event.currentTarget.value })}
+          />
+          <ItemPhotos item={name} ids={item.photos} onChange={(photos) => onChange({ ...item, photos })} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function ConditionIcon({ condition }: { condition: Condition }) {
+  return condition === 'good' ? <Check size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />;
+}

@@ -1,0 +1,50 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { OfferedPlace } from '#features/forms/shapes.ts';
+import { formTexts } from '#features/forms/i18n/texts.ts';
+
+interface PlaceChoiceProps {
+  name: string;
+  isChosen: boolean;
+  isMarked?: boolean;
+  onToggle: () => void;
+}
+
+/** A place of the event, chosen by a tap. */
+export function PlaceChoice({ name, isChosen, isMarked = false, onToggle }: PlaceChoiceProps) {
+  return (
+    <label className="choice">
+      <input type="checkbox" checked={isChosen} aria-invalid={isMarked ? true : undefined} onChange={onToggle} />
+      {name}
+    </label>
+  );
+}
+
+interface PartChoicesProps {
+  whole: OfferedPlace;
+  isChosen: (id: string) => boolean;
+  onToggle: (place: OfferedPlace) => void;
+}
+
+/** The rooms of a booked building, each to be looked at by itself; folded until one is wanted. */
+export function PartChoices({ whole: { name, parts = [] }, isChosen, onToggle }: PartChoicesProps) {
+  const w = useTexts(formTexts).places;
+  const [isOpen, setOpen] = useState(() => parts.some(({ id }) => isChosen(id)));
+  if (parts.length === 0) return null;
+  return (
+    <div className="stack gap-8">
+      <button type="button" className="press line gap-4 middle start-across" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <ChevronDown size={18} aria-hidden className="turns" data-open={isOpen || undefined} />
+        {w.partsOf(name, parts.length)}
+      </button>
+      {isOpen && (
+        <span className="row">
+          {parts.map((part) => (
+            <PlaceChoice key={part.id} name={part.name} isChosen={isChosen(part.id)} onToggle={() => onToggle(part)} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import CheckCheck from 'lucide-react/icons/check-check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import { useId, useRef, useState } from 'react';
+import { Button, IconButton } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { maxItemsPerPlace } from '#features/forms/rules.ts';
+import { findItemKey } from '#features/forms/i18n/item-names.ts';
+import { formTexts } from '#features/forms/i18n/texts.ts';
+import { type DraftItem, type DraftPlace, countGood, newItem, type FieldProblems, markRestGood } from '#features/forms/web/form/draft.ts';
+import { AddLine } from './add-line.tsx';
+import { ItemLine } from './item-line.tsx';
+
+interface PlaceCardProps {
+  place: DraftPlace;
+  /** Where its problems stand: `places.0`. */
+  path: string;
+  problems: FieldProblems;
+  onChange: (place: DraftPlace) => void;
+  onRemove: () => void;
+}
+
+/** One place and how everything in it is; folded once all of it is said to be good. */
+export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCardProps) {
+  const w = useTexts(formTexts).places;
+  const [isFolded, setFolded] = useState(() => countGood(place) === place.items.length);
+  const fold = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const left = place.items.filter(({ condition }) => condition === null).length;
+  // What is wrong inside must be seen.
+  const isOpen = !isFolded || Object.keys(problems).some((field) => field.startsWith(`${path}.`));
+  const setItem = (nth: number, item: DraftItem) => onChange({ ...place, items: place.items.with(nth, item) });
+  const allGood = () => {
+    const after = markRestGood(place);
+    onChange(after);
+    setFolded(countGood(after) === after.items.length);
+    fold.current?.focus();
+  };
+  const add = (name: string) => {
+    const key = findItemKey(name);
+    if (!place.items.some((item) => item.key === key)) onChange({ ...place, items: [...place.items, newItem(key, name)] });
+  };
+  return (
+    <section className="stack gap-12 framed" aria-labelledby={id}>
+      <header className="line gap-12 middle between">
+        <div className="fit">
+          <h3 id={id} className="size-17">
+            {place.place}
+          </h3>
+          <p className="note">{left > 0 ? w.open(left) : w.done(countGood(place), place.items.length)}</p>
+        </div>
+        <span className="line gap-0 middle">
+          <IconButton
+            ref={fold}
+            aria-expanded={isOpen}
+            label={isOpen ? w.hide(place.place) : w.show(place.place)}
+            onClick={() => setFolded(isOpen)}
+          >
+            <ChevronDown size={20} aria-hidden className="turns" data-open={isOpen || undefined} />
+          </IconButton>
+          <IconButton label={w.remove(place.place)} onClick={onRemove}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </span>
+      </header>
+      {left > 0 && (
+        <Button
+          kind="soft"
+          icon={<CheckCheck size={20} aria-hidden />}
+          aria-label={left === place.items.length ? w.allGoodOf(place.place) : w.restGoodOf(place.place)}
+          onClick={allGood}
+        >
+          {left === place.items.length ? w.allGood : w.restGood}
+        </Button>
+      )}
+      {isOpen && (
+        <>
+          <ul className="stack gap-0">
+            {place.items.map((item, nth) => (
+              <ItemLine
+                key={item.key}
+                item={item}
+                place={place.place}
+                path={`${path}.items.${nth}`}
+                problems={problems}
+                onChange={(changed) => setItem(nth, changed)}
+                onRemove={() => onChange({ ...place, items: place.items.filter(({ key }) => key !== item.key) })}
+              />
+            ))}
+          </ul>
+          {place.items.length < maxItemsPerPlace && <AddLine label={w.addItem} button={w.add} most={80} onAdd={add} />}
+        </>
+      )}
+    </section>
+  );
+}

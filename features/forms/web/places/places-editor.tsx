@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import { toast } from '#platform/ui/web/overlays/toast.ts';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import { normalizeName } from '#features/forms/normalize-name.ts';
+import { maxPlaces } from '#features/forms/rules.ts';
+import type { OfferedPlace } from '#features/forms/shapes.ts';
+import { formTexts } from '#features/forms/i18n/texts.ts';
+import { type DraftPlace, newPlace, type FieldProblems } from '#features/forms/web/form/draft.ts';
+import { AddLine } from './add-line.tsx';
+import { PartChoices, PlaceChoice } from './part-choices.tsx';
+import { PlaceCard } from './place-card.tsx';
+
+interface PlacesEditorProps {
+  places: DraftPlace[];
+  /** What the event has booked. */
+  offered: readonly OfferedPlace[];
+  problems: FieldProblems;
+  /** In words, of the whole list. */
+  problem: string | undefined;
+  onChange: (change: (places: DraftPlace[]) => DraftPlace[]) => void;
+}
+
+/** Which places, by a tap or typed, and how each is. */
+export function PlacesEditor({ places, offered, problems, problem, onChange }: PlacesEditorProps) {
+  const w = useTexts(formTexts).places;
+  const { language } = useLanguage();
+  const cards = useRef<HTMLDivElement>(null);
+  const isChosen = (id: string) => places.some(({ placeId }) => placeId === id);
+  const remove = (place: DraftPlace) => {
+    const at = places.indexOf(place);
+    onChange((before) => before.filter((other) => other !== place && !isSame(other, place)));
+    const undo = () => onChange((before) => (before.some((other) => isSame(other, place)) ? before : before.toSpliced(at, 0, place)));
+    toast({ title: w.removed(place.place), undo });
+  };
+  const add = (known: OfferedPlace | undefined, name: string) => {
+    const place = newPlace(known?.id ?? null, known?.name ?? name, language, known?.isOutside);
+    onChange((before) => (before.some((other) => isSame(other, place)) || before.length >= maxPlaces ? before : [...before, place]));
+  };
+  const known = offered.flatMap(({ parts = [], ...whole }) => [whole, ...parts]);
+  const typed = (name: string) => add(byName(known, name), name);
+  const toggle = (place: OfferedPlace) => {
+    const there = places.find(({ placeId }) => placeId === place.id);
+    if (there) remove(there);
+    else add(place, place.name);
+  };
+  return (
+    <div className="stack">
+      {offered.length > 0 && (
+        <fieldset className="stack gap-8" aria-label={w.booked}>
+          <span className="row">
+            {offered.map((place, nth) => (
+              <PlaceChoice
+                key={place.id}
+                name={place.name}
+                isChosen={isChosen(place.id)}
+                isMarked={problem !== undefined && nth === 0}
+                onToggle={() => toggle(place)}
+              />
+            ))}
+          </span>
+          {offered.map((place) => (
+            <PartChoices key={place.id} whole={place} isChosen={isChosen} onToggle={toggle} />
+          ))}
+        </fieldset>
+      )}
+      {problem !== undefined && (
+        <p className="danger size-15" role="alert">
+          {problem}
+        </p>
+      )}
+      <div ref={cards} className="stack">
+        {places.map((place, nth) => (
+          <PlaceCard
+            key={place.placeId ?? place.place}
+            place={place}
+            path={`places.${nth}`}
+            problems={problems}
+            onChange={(changed) => onChange((before) => before.map((other) => (isSame(other, place) ? changed : other)))}
+            onRemove={() => remove(place)}
+          />
+        ))}
+      </div>
+      {places.length < maxPlaces && <AddLine label={w.other} hint={w.otherHint} button={w.add} most={120} onAdd={typed} />}
+    </div>
+  );
+}
+
+function byName(known: readonly OfferedPlace[], name: string): OfferedPlace | undefined {
+  return known.find((place) => normalizeName(place.name) === normalizeName(name));
+}
+
+function isSame(one: DraftPlace, other: DraftPlace): boolean {
+  if (one.placeId !== null || other.placeId !== null) return one.placeId === other.placeId;
+  return normalizeName(one.place) === normalizeName(other.place);
+}

@@ -1,0 +1,138 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowDown from 'lucide-react/icons/trending-down';
+import ArrowUp from 'lucide-react/icons/trending-up';
+import Equal from 'lucide-react/icons/equal';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import type { ReactNode } from 'react';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import {
+  compareForms,
+  type ComparedCount,
+  type ComparedItem,
+  type ComparedPlace,
+  type ItemChangeKind,
+} from '#features/forms/comparison.ts';
+import type { CombinedForm } from '#features/forms/groups.ts';
+import type { FormItemRow } from '#features/forms/shapes.ts';
+import { staffFormTexts } from '#features/forms/i18n/staff/texts.ts';
+import { itemNameOf } from '#features/forms/i18n/item-names.ts';
+import { PhotoLinks } from '#features/forms/web/form-view/photo-links.tsx';
+import style from './form-comparison.module.css';
+
+interface ComparedProps {
+  arrival: CombinedForm;
+  departure: CombinedForm;
+  /** Forms that it was put together from. */
+  count: number;
+}
+
+/** Arrival and departure side by side; on a phone under each other. What differs first, the rest in a line. */
+export function FormComparison({ arrival, departure, count }: ComparedProps) {
+  const w = useTexts(staffFormTexts).compare;
+  const { places, heads, keys, missingKeys } = compareForms(arrival, departure);
+  return (
+    <section className="stack" aria-label={w.title}>
+      {count > 2 && <p className="dim anywhere">{w.several(count)}</p>}
+      <dl className="row gap-12 across-24">
+        <Count name={w.people} count={heads} />
+        <Count name={w.keys} count={keys} />
+      </dl>
+      {missingKeys.length > 0 && <p className="ember-box medium">{w.missingKeys(missingKeys)}</p>}
+      {places.map((place) => (
+        <Place key={`${place.placeId} ${place.place}`} place={place} />
+      ))}
+    </section>
+  );
+}
+
+function Count({ name, count: { arrival, departure, differs } }: { name: string; count: ComparedCount }) {
+  const w = useTexts(staffFormTexts).compare;
+  return (
+    <div className="facts">
+      <dt>{name}</dt>
+      <dd className="line middle">
+        <span className="line gap-4 middle size-18 strong">
+          {arrival} <ArrowRight size={18} aria-label={w.became} /> {departure}
+        </span>
+        <Tag hue={differs ? 'ember' : 'paper'}>{differs ? w.differs : w.same}</Tag>
+      </dd>
+    </div>
+  );
+}
+
+function Place({ place: { place, only, items } }: { place: ComparedPlace }) {
+  const w = useTexts(staffFormTexts).compare;
+  const { language } = useLanguage();
+  const asBefore = items.filter((item) => item.kind === 'same' && item.departure?.condition === 'good');
+  const told = items.filter((item) => !asBefore.includes(item));
+  return (
+    <section className="stack gap-8 ruled">
+      <h3 className="row gap-4 across-12 middle size-17">
+        {place}
+        {only && <Tag>{only === 'arrival' ? w.onlyArrival : w.onlyDeparture}</Tag>}
+      </h3>
+      <ul className="stack gap-12">
+        {told.map((item) => (
+          <Item key={item.key} item={item} />
+        ))}
+      </ul>
+      {asBefore.length > 0 && (
+        <p className="dim anywhere">
+          {w.asBefore(asBefore.length)}: {joinWithDots(asBefore.map((item) => itemNameOf(item, language)))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const looks: Record<ItemChangeKind, { hue: 'paper' | 'ember' | 'pine' | 'lake'; icon: ReactNode }> = {
+  same: { hue: 'paper', icon: <Equal size={14} aria-hidden /> },
+  worse: { hue: 'ember', icon: <ArrowDown size={14} aria-hidden /> },
+  better: { hue: 'pine', icon: <ArrowUp size={14} aria-hidden /> },
+  'only-arrival': { hue: 'lake', icon: <LogIn size={14} aria-hidden /> },
+  'only-departure': { hue: 'lake', icon: <LogOut size={14} aria-hidden /> },
+};
+
+function Item({ item }: { item: ComparedItem }) {
+  const w = useTexts(staffFormTexts);
+  const { language } = useLanguage();
+  const name = itemNameOf(item, language);
+  const { hue, icon } = looks[item.kind];
+  return (
+    <li className="stack gap-8 box" data-kind={item.kind}>
+      <p className="row gap-4 across-12 middle anywhere">
+        <strong>{name}</strong>
+        <Tag hue={hue} icon={icon}>
+          {w.compare.kinds[item.kind]}
+        </Tag>
+      </p>
+      <div className={`halves gap-12 across-24 ${style.sides}`}>
+        <Side title={w.arrival} item={item.arrival} name={name} />
+        <Side title={w.departure} item={item.departure} name={name} />
+      </div>
+    </li>
+  );
+}
+
+function Side({ title, item, name }: { title: string; item: FormItemRow | null; name: string }) {
+  const w = useTexts(staffFormTexts);
+  return (
+    <div className="stack gap-6 packed">
+      <p className="meta">{title}</p>
+      <p className="stack gap-0 anywhere">
+        {item === null ? (
+          <span className="dim anywhere">{w.compare.notSaid}</span>
+        ) : (
+          <>
+            <span className="strong">{item.condition === 'good' ? w.good : w.isNotGood}</span>
+            {item.note !== '' && <span className="typed">{item.note}</span>}
+          </>
+        )}
+      </p>
+      {item && <PhotoLinks ids={item.photos} item={name} />}
+    </div>
+  );
+}

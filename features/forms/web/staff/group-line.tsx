@@ -1,0 +1,32 @@
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import type { Group } from '#features/forms/groups.ts';
+import { groupAddress } from './address.ts';
+import { GroupTags } from './group-tags.tsx';
+
+/** The event of a group, over the rows of all its groups. */
+export function EventName({ group }: { group: Group }) {
+  return (
+    <h2 className="above-8 below-8">
+      <a {...useInternalLink(groupAddress(group.eventId))}>{eventNameOf(group)}</a>
+    </h2>
+  );
+}
+
+export function eventNameOf(group: Group | undefined): string {
+  return group?.forms[0]?.eventName ?? '';
+}
+
+/** A group, who wrote for it last, and how its house was found and left. */
+export function GroupLine({ group }: { group: Group }) {
+  return (
+    <>
+      <strong>{group.name}</strong>
+      <span className="meta">
+        <RelativeTime at={group.latestAt} />
+      </span>
+      <span className="note">{group.forms[0]?.leaderName}</span>
+      <GroupTags group={group} />
+    </>
+  );
+}

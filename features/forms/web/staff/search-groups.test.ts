@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { groupsOf } from '#features/forms/groups.ts';
+import type { FormRow } from '#features/forms/shapes.ts';
+import { groupByEvent, searchGroups } from './search-groups.ts';
+
+const form = (more: Partial<FormRow>) =>
+  ({
+    id: more.groupName,
+    eventId: 'a',
+    eventName: 'Camp',
+    direction: 'arrival',
+    leaderName: 'Ruth',
+    places: [],
+    createdAt: '1',
+    ...more,
+  }) as FormRow;
+const groups = groupsOf([
+  form({ groupName: 'Iglesia Peñón', leaderName: 'Rosa', createdAt: '3' }),
+  form({
+    groupName: 'Hillside',
+    eventId: 'b',
+    eventName: 'Retreat',
+    places: [{ placeId: null, place: 'Oak House', items: [] }],
+    createdAt: '2',
+  }),
+  form({ groupName: 'Grace', createdAt: '1' }),
+]);
+const found = (typed: string) => searchGroups(groups, typed).map(({ name }) => name);
+
+test('groups are found by name, leader, event and place, in any case, with accents or without', () => {
+  expect(found('')).toEqual(['Iglesia Peñón', 'Hillside', 'Grace']);
+  expect(found('penon rosa')).toEqual(['Iglesia Peñón']);
+  expect(found('OAK')).toEqual(['Hillside']);
+  expect(found('retreat')).toEqual(['Hillside']);
+  expect(found('rosa oak')).toEqual([]);
+});
+
+test('groups stand under their events', () => {
+  expect(groupByEvent(groups).map((own) => [own[0]?.forms[0]?.eventName, own.length])).toEqual([
+    ['Camp', 2],
+    ['Retreat', 1],
+  ]);
+});

@@ -1,0 +1,86 @@
+import { toPublicUrl } from '#platform/ui/web/display/to-public-url.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { fileUrl } from '#platform/files/shapes.ts';
+import { CopyButton } from '#platform/ui/web/controls/link.tsx';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import { findWorsenedItems } from '#features/forms/comparison.ts';
+import { formOf, type Group, type CombinedForm } from '#features/forms/groups.ts';
+import { prepareTicket, type PreparedTicket } from '#features/forms/prepared-ticket.ts';
+import { findTicketOfItem } from '#features/forms/ticket-origin.ts';
+import { staffFormTexts } from '#features/forms/i18n/staff/texts.ts';
+import { ticketTexts } from '#features/forms/i18n/ticket/texts.ts';
+import { itemNameOf } from '#features/forms/i18n/item-names.ts';
+import { PhotoLinks } from '#features/forms/web/form-view/photo-links.tsx';
+import style from './tickets.module.css';
+
+/** What needs a hand, each as the ticket it would be. */
+export function Tickets({ group, departure }: { group: Group; departure: CombinedForm }) {
+  const w = useTexts(staffFormTexts).tickets;
+  const words = useTexts(ticketTexts);
+  const { language } = useLanguage();
+  const tickets = findWorsenedItems(group.arrival, departure).map((item) =>
+    prepareTicket({ ...item, name: itemNameOf(item, language) }, formOf(group, item) ?? departure, words),
+  );
+  if (tickets.length === 0) return null;
+  return (
+    <section className={`stack gap-4 pad-16 card ${style.tickets}`} aria-label={w.title}>
+      <h3>{w.title}</h3>
+      <p className="note">{w.note}</p>
+      <ul className="stack gap-0 divided above-8">
+        {tickets.map((ticket) => (
+          <Ticket key={`${ticket.placeId} ${ticket.place} ${ticket.key}`} ticket={ticket} group={group} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Ticket({ ticket, group }: { ticket: PreparedTicket; group: Group }) {
+  const { title, text, photos } = ticket;
+  const w = useTexts(staffFormTexts).tickets;
+  const photoAddresses = photos.map((id) => toPublicUrl(fileUrl(id, 'full')));
+  return (
+    <li className={`stack gap-8 start-across pad-block-12 ${style.ticket}`}>
+      <p className="strong anywhere">{title}</p>
+      <p className="typed">{text}</p>
+      <PhotoLinks ids={photos} item={title} />
+      <div className="row middle">
+        <TicketAction ticket={ticket} group={group} />
+        <CopyButton text={[title, text, ...photoAddresses].join('\n')} label={w.copy} />
+      </div>
+    </li>
+  );
+}
+
+/** The ticket that was made of it, or one press that makes it, with its photos. Only for who handles forms. */
+function TicketAction({ ticket, group: { forms, eventId } }: { ticket: PreparedTicket; group: Group }) {
+  const { title, text, placeId, place, key, formId: id, photos } = ticket;
+  const w = useTexts(staffFormTexts).tickets;
+  const { rows, state } = useLive('forms.tickets', { id, eventId });
+  const [ticketId] = useState(() => newId(16));
+  const make = useAction(calls.forms.makeTicket.mutate, { done: () => w.made });
+  const made = findTicketOfItem(rows, forms, ticket);
+  if (state !== 'live') return null;
+  if (made && !made.mayOpen) return <p className="note">{w.made}</p>;
+  if (made)
+    return (
+      <Link to="/maintenance/ticket/$id" params={{ id: made.id }}>
+        {w.open}
+      </Link>
+    );
+  return (
+    <>
+      <Button loading={make.pending} onClick={() => make.run({ id, ticketId, title, text, placeId, photos, item: { place, key } })}>
+        {w.make}
+      </Button>
+      <ActionNote of={make} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { overlaps, parentsOf, type PlaceInTree, findCleanedPlaces } from './cleaned-places.ts';
+
+const place = (id: string, kind: string, parentId: string | null = null, state: PlaceInTree['state'] = 'open'): PlaceInTree => ({
+  id,
+  kind,
+  parentId,
+  state,
+  name: id,
+  sleeps: 0,
+  closedReason: '',
+});
+
+const tree = [
+  place('lodge', 'building'),
+  place('101', 'room', 'lodge'),
+  place('bed', 'bed', '101'),
+  place('102', 'room', 'lodge', 'closed'),
+  place('cabins', 'site'),
+  place('cabin1', 'building', 'cabins'),
+  place('bunk', 'bed', 'cabin1'),
+  place('hall', 'building'),
+  place('field', 'field'),
+  place('zipline', 'activity'),
+  place('old', 'building', null, 'archived'),
+];
+const cleaned = (notOurs: string[] = []) => findCleanedPlaces(tree, (id) => !notOurs.includes(id)).map(({ id }) => id);
+
+test('rooms are cleaned, and buildings that have none; beds, grounds and what is archived are not', () => {
+  expect(cleaned()).toEqual(['101', '102', 'cabin1', 'hall']);
+});
+
+test('what somebody else cleans is left out, and a building comes in the stead of all its rooms', () => {
+  expect(cleaned(['101'])).toEqual(['102', 'cabin1', 'hall']);
+  expect(cleaned(['101', '102'])).toEqual(['lodge', 'cabin1', 'hall']);
+  expect(cleaned(['101', '102', 'lodge'])).toEqual(['cabin1', 'hall']);
+});
+
+test('a booking takes a place, its whole and its parts', () => {
+  const parents = parentsOf(tree);
+  expect(overlaps(parents, 'lodge', '101')).toBe(true);
+  expect(overlaps(parents, 'bed', '101')).toBe(true);
+  expect(overlaps(parents, 'bunk', 'cabins')).toBe(true);
+  expect(overlaps(parents, '102', '101')).toBe(false);
+  expect(overlaps(parents, 'hall', '101')).toBe(false);
+});
+
+test('a tree that goes in a circle for a moment ends all the same', () => {
+  const parents = parentsOf([place('a', 'room', 'b'), place('b', 'room', 'a')]);
+  expect(overlaps(parents, 'a', 'c')).toBe(false);
+});

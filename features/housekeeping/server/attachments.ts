@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { declareAttachments, type FileRequest } from '#platform/files/server/attachments.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import { accessRules } from '#features/screens.ts';
+import { topics } from '#features/housekeeping/topics.ts';
+import { placeOfNote } from './notes.ts';
+import { lostItems } from './tables.ts';
+
+const isHousekeeper = ({ caller }: FileRequest) => isGranted(accessRules.housekeeping, caller);
+
+const isNote = async (ask: FileRequest, id: string) => isHousekeeper(ask) && (await placeOfNote(ask.app.rows, id)) !== null;
+
+/** What somebody noticed in a place. */
+export const notePhotos = declareAttachments({
+  kind: 'place-note',
+  maxFiles: 6,
+  canAdd: isNote,
+  canView: isNote,
+  changed: async (tx, id) => {
+    const placeId = await placeOfNote(tx.rows, id);
+    if (placeId !== null) tx.changed(topics.notes, placeId);
+  },
+});
+
+const isItem = async (ask: FileRequest, id: string) =>
+  isHousekeeper(ask) && (await ask.app.rows.select({ id: lostItems.id }).from(lostItems).where(eq(lostItems.id, id))).length > 0;
+
+/** What somebody left behind. */
+export const lostItemPhotos = declareAttachments({
+  kind: 'lost-item',
+  maxFiles: 6,
+  canAdd: isItem,
+  canView: isItem,
+  changed: (tx, id) => tx.changed(topics.lost, id),
+});

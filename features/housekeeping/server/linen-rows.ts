@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { groupBy } from '#platform/ui/group-by.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { dayIn, addDays } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { toInstant } from '#platform/time/to-instant.ts';
+import type { LinenDays, LinenRow } from '#features/housekeeping/shapes.ts';
+import { type PlaceStatus, placeStatusesAt } from './place-statuses.ts';
+
+/** Whom beds are made and stripped for, by day and building; who only stays or only meets is not counted. */
+export async function linenRows(app: AppContext, { day, days }: z.output<typeof LinenDays>): Promise<LinenRow[]> {
+  const { zone } = await app.camp();
+  const first = day ?? dayIn(zone, app.clock.now());
+  // As it stood a moment before, so that whoever leaves at midnight is counted.
+  const { places, cleaned } = await placeStatusesAt(app.rows, toInstant(zone, first));
+  const names = new Map(places.map(({ id, name }) => [id, name]));
+  const groups = groupBy(cleaned, ({ place }) => place.parentId);
+  return Array.from({ length: days }, (_, nth) => addDays(first, nth)).flatMap((one) =>
+    [...groups].flatMap(([groupId, inGroup]) => {
+      const on = (moment: string) => dayIn(zone, moment) === one;
+      const arriving = bedsOf(inGroup, ({ startsAt }) => on(startsAt));
+      const leaving = bedsOf(inGroup, ({ endsAt }) => on(endsAt));
+      const groupName = groupId === null ? null : (names.get(groupId) ?? null);
+      return arriving + leaving === 0 ? [] : [{ id: `${one} ${groupId ?? ''}`, day: one, groupName, arriving, leaving }];
+    }),
+  );
+}
+
+/** When the camp's next day begins: what is laid out today is of another day then. */
+export async function nextMidnight(app: AppContext, { day }: z.output<typeof LinenDays>): Promise<Instant | null> {
+  if (day !== null) return null;
+  const { zone } = await app.camp();
+  return toInstant(zone, addDays(dayIn(zone, app.clock.now()), 1));
+}
+
+function bedsOf(places: readonly PlaceStatus[], is: (use: PlaceStatus['uses'][number]) => boolean): number {
+  return places.reduce((sum, { uses }) => sum + uses.filter(is).reduce((beds, use) => beds + use.beds, 0), 0);
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { clampDeviceTime } from '#platform/outbox/clamp-device-time.ts';
+import type { SettableState } from '#features/housekeeping/rules.ts';
+import type { MarkResult, MarkPlaces, MarkConflict } from '#features/housekeeping/shapes.ts';
+import { type LockedPlace, lockPlaces, registerKey, savePlaceState } from './save-place-state.ts';
+
+type MarkPlacesRequest = z.output<typeof MarkPlaces>;
+type RequestedMark = MarkPlacesRequest['places'][number];
+
+/**
+ * Starts, finishes or inspects one place or all of a building. Each must stand as the asker saw it; where somebody was
+ * faster they are told who, and nothing of that is undone. One that was done by nobody else is done all the same. An
+ * undo takes back only what its asker did: where their own tap came to nothing, what stands is somebody else's.
+ */
+export async function markPlaces({ app, caller, input }: CallContext<MarkPlacesRequest>) {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
+    const ids = input.places.map(({ id }) => id);
+    const [held, isFirst] = await Promise.all([lockPlaces(tx, ids), registerKey(tx, input.key)]);
+    if (!isFirst) return { done: true, marked: [], meanwhile: [] } satisfies MarkResult;
+    const there = input.places.flatMap((wish) => pairOf(wish, held.get(wish.id)));
+    if (there.length === 0) return refuse('gone');
+    const isFree = (pair: PlaceToMark) => isAsExpected(pair, input) && (!input.isUndo || pair.one.stored?.byId === by.accountId);
+    const [same, other] = [there.filter(isFree), there.filter((one) => !isFree(one))];
+    const meanwhile = other.map(({ one }) => conflictOf(one));
+    if (same.length === 0) return { ...refuse('meanwhile'), meanwhile };
+    if (!input.confirmsOwn && same.some((pair) => isOwnWork(pair, by))) return refuse('own-work');
+    for (const pair of same) mark(tx, pair, by, input);
+    return { done: true, marked: same.map(({ wish }) => wish.id), meanwhile } satisfies MarkResult;
+  });
+}
+
+interface PlaceToMark {
+  wish: RequestedMark;
+  one: LockedPlace;
+}
+
+function pairOf(wish: RequestedMark, one: LockedPlace | undefined): PlaceToMark[] {
+  return one === undefined ? [] : [{ wish, one }];
+}
+
+/** A place that is out of order is put in order again, not tapped; whoever has just said so takes that back. */
+function isAsExpected({ wish, one }: PlaceToMark, { isUndo }: MarkPlacesRequest): boolean {
+  return wish.from === one.current.state && (wish.from !== 'out-of-order' || (isUndo && !one.current.isAutomatic));
+}
+
+/** Somebody else looks at what one has cleaned; alone on a shift one says so. */
+function isOwnWork({ wish, one }: PlaceToMark, by: Caller): boolean {
+  return wish.to === 'inspected' && one.stored?.cleanedById === by.accountId;
+}
+
+function conflictOf({ place, stored: kept, current: now }: LockedPlace): MarkConflict {
+  return { id: place.id, name: place.name, state: now.state, by: now.isAutomatic ? null : (kept?.byName ?? null) };
+}
+
+function mark(tx: Transaction, { wish, one }: PlaceToMark, by: Caller, { at, isUndo }: MarkPlacesRequest): void {
+  const { id, from, to } = wish;
+  // Never before it came to be as it was seen, however long the device kept it.
+  const since = clampDeviceTime(at, { now: tx.now, notBefore: one.current.since ?? '' });
+  // What is taken back to clean was finished by whoever did so then.
+  const finishes = to === 'clean' && from !== 'inspected' && !isUndo;
+  const change = { state: to, since, byId: by.accountId, byName: by.name, reason: '', ...(finishes && { cleanedById: by.accountId }) };
+  const kind = isUndo ? 'housekeeping.put-back' : kinds[to];
+  savePlaceState(tx, id, change, { kind, before: { state: from }, after: { state: to } });
+}
+
+const kinds = {
+  dirty: 'housekeeping.made-dirty',
+  cleaning: 'housekeeping.started',
+  clean: 'housekeeping.finished',
+  inspected: 'housekeeping.inspected',
+} as const satisfies Record<SettableState, `housekeeping.${string}`>;

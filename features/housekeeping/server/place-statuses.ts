@@ -1,0 +1,149 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { preparedStatement } from '#platform/database/server/prepared-statement.ts';
+import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { findFirstArrivals } from '#features/check-in/server/public.ts';
+import { placesAround, type PlaceStay, placeStays, placeStaysAround, allPlaces } from '#features/reservations/server/public.ts';
+import { overlaps, parentsOf, type Parents, type PlaceInTree, findCleanedPlaces } from '#features/housekeeping/cleaned-places.ts';
+import {
+  withEarlyDeparture,
+  distributeBeds,
+  effectiveStart,
+  noStoredState,
+  type CurrentState,
+  stateAt,
+} from '#features/housekeeping/rules.ts';
+import { cleanedPlaces } from './tables.ts';
+
+export type StoredPlace = typeof cleanedPlaces.$inferSelect;
+
+/** Who uses a place, with the beds of this place that they need. */
+export interface PlaceUse extends PlaceStay {
+  beds: number;
+}
+
+/** A place that is cleaned, with all that decides how it stands. */
+export interface PlaceStatus<Use extends PlaceStay = PlaceUse> {
+  place: PlaceInTree;
+  stored: StoredPlace | null;
+  uses: Use[];
+  current: CurrentState;
+}
+
+/** So far ahead the next arrival is looked for. */
+const daysAhead = 21;
+
+export interface CampStatus {
+  places: PlaceInTree[];
+  /** In the order of the tree. */
+  cleaned: (PlaceStatus & { position: number })[];
+}
+
+const selectStoredPlaces = preparedStatement([], (rows) => rows.select().from(cleanedPlaces));
+/** With those that are not ours: a building comes in the stead of its rooms. */
+const selectStoredPlacesOf = preparedStatement(['ids'], (rows, { ids }) =>
+  rows
+    .select()
+    .from(cleanedPlaces)
+    .where(or(sql`${cleanedPlaces.placeId} = any(${ids})`, eq(cleanedPlaces.isOurs, false))),
+);
+
+/** How each place that is cleaned stands at a moment. */
+export async function placeStatusesAt(rows: QueryBuilder, at: Instant): Promise<CampStatus> {
+  const [places, kept, stays] = await Promise.all([allPlaces(rows), selectStoredPlaces(rows, {}), placeStays(rows, spanFrom(at))]);
+  const keptById = indexStoredPlaces(kept);
+  const ours = findOurPlaces(places, keptById);
+  const usesOf = usesByPlace(await withFirstArrivals(rows, stays, at), ours, parentsOf(places));
+  const positions = new Map(places.map(({ id }, position) => [id, position]));
+  const cleaned = ours.map((place) => ({
+    ...buildPlaceStatus(place, keptById.get(place.id), usesOf.get(place.id) ?? [], at),
+    position: positions.get(place.id) ?? 0,
+  }));
+  return { places, cleaned };
+}
+
+/** The same of these places alone, where they are cleaned, without the beds that people need there. Reads nothing of the others. */
+export async function placeStatusesOf(rows: QueryBuilder, ids: readonly string[], at: Instant): Promise<PlaceStatus<PlaceStay>[]> {
+  const [places, kept, stays] = await Promise.all([
+    placesAround(rows, ids),
+    selectStoredPlacesOf(rows, { ids }),
+    placeStaysAround(rows, ids, spanFrom(at)),
+  ]);
+  const keptById = indexStoredPlaces(kept);
+  const parents = parentsOf(places);
+  const arrived = await withFirstArrivals(rows, stays, at);
+  return findOurPlaces(places, keptById)
+    .filter(({ id }) => ids.includes(id))
+    .map((place) => {
+      const uses = arrived.filter(({ placeId }) => overlaps(parents, placeId, place.id));
+      return buildPlaceStatus(place, keptById.get(place.id), uses, at);
+    });
+}
+
+function spanFrom(at: Instant): { at: Instant; until: Instant } {
+  return { at, until: addMilliseconds(at, daysAhead * day) };
+}
+
+function indexStoredPlaces(kept: readonly StoredPlace[]): Map<string, StoredPlace> {
+  return new Map(kept.map((one) => [one.placeId, one]));
+}
+
+function findOurPlaces(places: readonly PlaceInTree[], kept: ReadonlyMap<string, StoredPlace>): PlaceInTree[] {
+  return findCleanedPlaces(places, (id) => kept.get(id)?.isOurs ?? true);
+}
+
+function buildPlaceStatus<Use extends PlaceStay>(
+  place: PlaceInTree,
+  kept: StoredPlace | undefined,
+  booked: readonly Use[],
+  at: Instant,
+): PlaceStatus<Use> {
+  const uses = withEarlyDeparture(booked, kept?.emptySince ?? null);
+  return {
+    place,
+    stored: kept ?? null,
+    uses,
+    current: stateAt(kept ?? noStoredState, uses, { now: at, isClosed: place.state === 'closed' }),
+  };
+}
+
+/** A booking begins when the first of its people arrive, where that is sooner. */
+async function withFirstArrivals(rows: QueryBuilder, stays: readonly PlaceStay[], at: Instant): Promise<PlaceStay[]> {
+  const arrived = await findFirstArrivals(rows, [...new Set(stays.filter(({ endsAt }) => endsAt > at).map((stay) => stay.reservationId))]);
+  return stays.map((stay) =>
+    stay.isArrival ? { ...stay, startsAt: effectiveStart(stay.startsAt, arrived.get(stay.reservationId) ?? null) } : stay,
+  );
+}
+
+/** Who uses each of our places: a booking of a building takes all its rooms, one of a bed takes its room. */
+function usesByPlace(stays: readonly PlaceStay[], ours: readonly PlaceInTree[], parents: Parents): Map<string, PlaceUse[]> {
+  const uses = new Map<string, PlaceUse[]>(ours.map(({ id }) => [id, []]));
+  const covered = findCoveredPlaces(stays, ours, parents);
+  for (const stay of stays) {
+    const its = covered.get(stay.placeId) ?? [];
+    const beds = distributeStayBeds(stay, its, { stays, covered });
+    its.forEach(({ id }, nth) => uses.get(id)?.push({ ...stay, beds: beds[nth] ?? 0 }));
+  }
+  return uses;
+}
+
+/** By each booked place the places of ours that are used with it. */
+function findCoveredPlaces(stays: readonly PlaceStay[], ours: readonly PlaceInTree[], parents: Parents): Map<string, PlaceInTree[]> {
+  const booked = new Set(stays.map(({ placeId }) => placeId));
+  return new Map([...booked].map((placeId) => [placeId, ours.filter(({ id }) => overlaps(parents, placeId, id))]));
+}
+
+/** The people of a group lie in all that it booked for that time. */
+function distributeStayBeds(
+  stay: PlaceStay,
+  its: readonly PlaceInTree[],
+  { stays, covered }: { stays: readonly PlaceStay[]; covered: ReadonlyMap<string, PlaceInTree[]> },
+): number[] {
+  const group = stays.filter((one) => one.reservationId === stay.reservationId && one.startsAt < stay.endsAt && one.endsAt > stay.startsAt);
+  const all = [...new Set(group.flatMap(({ placeId }) => covered.get(placeId) ?? []))];
+  const beds = distributeBeds(
+    stay.heads,
+    all.map(({ sleeps }) => sleeps),
+  );
+  return its.map((place) => beds[all.indexOf(place)] ?? 0);
+}

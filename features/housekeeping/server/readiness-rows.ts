@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { day, type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { overlaps, type Parents, parentsOf } from '#features/housekeeping/cleaned-places.ts';
+import { isReady, occupiedByOthersUntil } from '#features/housekeeping/rules.ts';
+import type { ReadinessInput, ReadinessRow } from '#features/housekeeping/shapes.ts';
+import { placeStatusesAt, type PlaceStatus, type PlaceUse } from './place-statuses.ts';
+import { settingsOf } from './settings.ts';
+
+/** So far ahead a place is made ready for whoever comes. */
+const daysAhead = 2;
+
+/** A place, and a use that a group makes of it. */
+interface UsedPlace {
+  one: PlaceStatus;
+  use: PlaceUse;
+}
+
+/** Of each group that is here or comes soon, which of its places are ready: the desk tells families so. */
+export async function readinessRows(app: AppContext, { eventId }: z.output<typeof ReadinessInput>): Promise<ReadinessRow[]> {
+  const now = app.clock.now();
+  const [{ places, cleaned }, { inspects }] = [await placeStatusesAt(app.rows, now), await settingsOf(app.rows)];
+  const parents = parentsOf(places);
+  const until = addMilliseconds(now, daysAhead * day);
+  const pairs = cleaned.flatMap((one) =>
+    one.uses.filter(({ endsAt, startsAt }) => endsAt > now && startsAt < until).map((use) => ({ one, use })),
+  );
+  const groups = groupBy(
+    pairs.filter(({ use }) => eventId === null || use.reservationId === eventId),
+    ({ use }) => use.reservationId,
+  );
+  return [...groups].map(([id, its]) => {
+    const startsAt = its.map(({ use }) => use.startsAt).toSorted()[0] ?? now;
+    const firsts = [...groupBy(its, ({ one }) => one.place.id).values()].map(soonest);
+    const waiting = firsts
+      .map((first) => waitingPlaceOf(first, now, parents))
+      .filter((one) => one.othersUntil !== null || !isReady(one.state, inspects));
+    return { id, startsAt, ready: firsts.length - waiting.length, all: firsts.length, waiting };
+  });
+}
+
+/** Groups come and go, and come near, by the clock: each minute is often enough for who stands at the desk. */
+export function nextMinute(app: AppContext): Promise<Instant> {
+  return Promise.resolve(addMilliseconds(app.clock.now(), minute));
+}
+
+function soonest(pairs: readonly UsedPlace[]): UsedPlace {
+  return pairs.reduce((first, pair) => (pair.use.startsAt < first.use.startsAt ? pair : first));
+}
+
+function waitingPlaceOf({ one, use }: UsedPlace, now: Instant, parents: Parents): ReadinessRow['waiting'][number] {
+  const { place, uses } = one;
+  const meets = (other: PlaceUse) => overlaps(parents, other.placeId, use.placeId);
+  return { id: place.id, name: place.name, state: one.current.state, othersUntil: occupiedByOthersUntil(use, uses, { now, meets }) };
+}

@@ -1,0 +1,17 @@
+import { desc, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { searchCondition } from '#platform/database/server/search-condition.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import type { SearchInput } from '#platform/http/shapes.ts';
+import type { LostItemMatch } from '#features/housekeeping/shapes.ts';
+import { lostItems } from './tables.ts';
+
+const maxResults = 6;
+
+/** What was left behind, newest first. */
+export async function searchLostItems({ app, input }: CallContext<z.output<typeof SearchInput>>): Promise<LostItemMatch[]> {
+  const { id, what, foundWhere, keptWhere, state, foundAt } = lostItems;
+  const found = searchCondition(sql`search_folded(${what} || ' ' || ${foundWhere} || ' ' || ${keptWhere})`, input.words);
+  if (found === undefined) return [];
+  return app.rows.select({ id, what, keptWhere, state }).from(lostItems).where(found).orderBy(desc(foundAt), desc(id)).limit(maxResults);
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type ChangeResult, done, type Refusal, refuse, unchanged } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { allPlaces } from '#features/reservations/server/public.ts';
+import { isCleanable } from '#features/housekeeping/cleaned-places.ts';
+import type { CleanedByUsChange } from '#features/housekeeping/shapes.ts';
+import { topics } from '#features/housekeeping/topics.ts';
+import { lockPlace, savePlaceState } from './save-place-state.ts';
+import { cleanedPlaces } from './tables.ts';
+
+/** Takes a place off the board, where somebody else cleans it, or brings it back. */
+export async function setCleanedByUs({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof CleanedByUsChange>>): Promise<ChangeResult | Refusal<'gone'>> {
+  return app.write(requireCaller(caller), async (tx) => {
+    const place = (await allPlaces(tx.rows)).find(({ id }) => id === input.id);
+    if (place === undefined || !isCleanable(place)) return refuse('gone');
+    lockPlace(tx, place.id);
+    const [kept] = await tx.rows.select({ isOurs: cleanedPlaces.isOurs }).from(cleanedPlaces).where(eq(cleanedPlaces.placeId, place.id));
+    if ((kept?.isOurs ?? true) === input.isOurs) return unchanged;
+    savePlaceState(
+      tx,
+      place.id,
+      { isOurs: input.isOurs },
+      { kind: input.isOurs ? 'housekeeping.made-ours' : 'housekeeping.made-not-ours' },
+    );
+    // Its whole may come or go with it.
+    if (place.parentId !== null) tx.changed(topics.places, place.parentId);
+    tx.changed(topics.beds, place.id);
+    return done;
+  });
+}
+
+/** A place that was taken off the board, so that it can be brought back. */
+interface PlaceNotCleanedByUsRow {
+  id: string;
+  name: string;
+}
+
+export async function placesNotCleanedByUs(app: AppContext): Promise<PlaceNotCleanedByUsRow[]> {
+  const found = await app.rows.select({ id: cleanedPlaces.placeId }).from(cleanedPlaces).where(eq(cleanedPlaces.isOurs, false));
+  const ids = new Set(found.map(({ id }) => id));
+  return (await allPlaces(app.rows)).filter((place) => ids.has(place.id) && isCleanable(place)).map(({ id, name }) => ({ id, name }));
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { BoardRow } from '#features/housekeeping/shapes.ts';
+import { boardAddress } from './board-address.ts';
+import { filterPlaces } from './filter-places.ts';
+
+function row(id: string, more: Partial<BoardRow> = {}): BoardRow {
+  return {
+    id,
+    name: id,
+    groupId: null,
+    groupName: null,
+    position: 0,
+    state: 'dirty',
+    byId: null,
+    assigneeId: null,
+    arrivesAt: null,
+    ...more,
+  } as BoardRow;
+}
+const lodge = { groupId: 'lodge', groupName: 'Pine Lodge' };
+const rows = [
+  row('Room 101', { ...lodge, position: 1 }),
+  row('Room 102', { ...lodge, position: 2, arrivesAt: '2026-06-12T20:00:00.000Z', state: 'cleaning', byId: 'rosa' }),
+  row('Chapel', { position: 3, arrivesAt: '2026-06-12T18:00:00.000Z' }),
+  row('Café', { position: 4, assigneeId: 'rosa', state: 'clean' }),
+];
+const shown = (asked: object) => filterPlaces(rows, boardAddress.parse(asked), 'rosa').map((section) => section.map(({ name }) => name));
+
+test('a section for each building, whoever is arrived at next first', () => {
+  expect(shown({})).toEqual([
+    ['Chapel', 'Café'],
+    ['Room 102', 'Room 101'],
+  ]);
+});
+
+test('mine are those that I clean now and those meant for me', () => {
+  expect(shown({ who: 'mine' })).toEqual([['Room 102'], ['Café']]);
+});
+
+test('a search finds by building and place, without case and accents', () => {
+  expect(shown({ q: 'pine 101' })).toEqual([['Room 101']]);
+  expect(shown({ q: 'cafe' })).toEqual([['Café']]);
+  expect(shown({ state: 'cleaning' })).toEqual([['Room 102']]);
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { DraftPhotosField } from '#platform/files/web/draft-photos-field.tsx';
+import { useDraftPhotos } from '#platform/files/web/use-draft-photos.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { NewLostItem } from '#features/housekeeping/shapes.ts';
+import { useSendRecord } from '#features/housekeeping/web/pending-records.ts';
+import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
+
+const keepAs = 'lost-item';
+
+/** Found item with its photos: what, where, and where it is kept. Works online and offline. */
+export function AddLostItemDialog({ onClose, onFound }: { onClose: () => void; onFound: (id: string) => void }) {
+  const { lost: w, board, problems } = useTexts(housekeepingTexts);
+  const places = useLive('reservations.places', {}).rows.filter(({ state }) => state !== 'archived');
+  const photos = useDraftPhotos({ kind: 'lost-item', draft: keepAs });
+  const sendRecord = useSendRecord();
+  const id = photos.recordId;
+  const form = useFormAction(
+    (written: { what: string; placeId: string; foundWhere: string; keptWhere: string }) =>
+      photos.sendWith(() => sendRecord('housekeeping.addLost', { ...written, id, placeId: written.placeId || null }, written.what)),
+    {
+      shape: NewLostItem.omit({ id: true, at: true }).extend({ placeId: z.string() }),
+      start: { what: '', placeId: '', foundWhere: '', keptWhere: '' },
+      problems,
+      keepAs,
+      at: { 'no-place': 'placeId' },
+      done: ({ isPending: isKept }) => {
+        onFound(id);
+        return isKept ? { title: board.waiting, body: board.keptHere } : w.added;
+      },
+    },
+  );
+  return (
+    <FormDialog title={w.addTitle} submitLabel={w.keep} form={form} onClose={onClose}>
+      <TextField label={w.what} {...form.field('what')} />
+      <SearchableSelect
+        label={w.place}
+        optional
+        clearable
+        options={places.map(({ id: value, name }) => ({ value, text: name }))}
+        value={form.values.placeId}
+        onChange={(chosen) => form.set('placeId', chosen)}
+      />
+      <TextField label={w.where} optional {...form.field('foundWhere')} />
+      <TextField label={w.keptWhere} optional {...form.field('keptWhere')} />
+      <DraftPhotosField photos={photos} most={6} />
+    </FormDialog>
+  );
+}

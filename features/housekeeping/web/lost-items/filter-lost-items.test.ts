@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { LostItemRow } from '#features/housekeeping/shapes.ts';
+import { lostItemsAddress, filterLostItems } from './filter-lost-items.ts';
+
+const row = (what: string, more: Partial<LostItemRow> = {}) =>
+  ({
+    id: what,
+    what,
+    placeName: null,
+    foundWhere: '',
+    keptWhere: '',
+    givenTo: '',
+    state: 'kept',
+    foundAt: '2026-06-12T10:00:00.000Z',
+    ...more,
+  }) as LostItemRow;
+const rows = [
+  row('Cap', { placeName: 'Cabin 3' }),
+  row('Jacket', { foundAt: '2026-06-13T10:00:00.000Z', keptWhere: 'Office' }),
+  row('Phone', { state: 'returned', givenTo: 'María' }),
+];
+const shown = (asked: object) =>
+  filterLostItems(rows, lostItemsAddress.parse(asked))
+    .flat()
+    .map(({ what }) => what);
+
+test('what is kept stands first, newest on top', () => {
+  expect(shown({})).toEqual(['Jacket', 'Cap']);
+  expect(shown({ show: 'returned' })).toEqual(['Phone']);
+});
+
+test('a search finds what it is, where it was found and kept, and whom it was given to', () => {
+  expect(shown({ q: 'cabin 3' })).toEqual(['Cap']);
+  expect(shown({ q: 'off' })).toEqual(['Jacket']);
+  expect(shown({ q: 'maria', show: 'all' })).toEqual(['Phone']);
+});

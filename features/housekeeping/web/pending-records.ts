@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useSession } from '#platform/http/web/session.ts';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import { type SendResult, sendItem, useOwnItems } from '#platform/outbox/web/own-items.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import type { LostItemRow, NoteRow } from '#features/housekeeping/shapes.ts';
+import {
+  type AboutRecord,
+  pendingLostItems,
+  pendingNotes,
+  type RecordCall,
+  type RecordInputs,
+  type RecordItem,
+  type WithPending,
+  withPending,
+} from './with-pending.ts';
+
+const isNote = (item: OutboxItem): item is RecordItem<'housekeeping.addNote'> => item.call === 'housekeeping.addNote';
+const isLostItem = (item: OutboxItem): item is RecordItem<'housekeeping.addLost'> => item.call === 'housekeeping.addLost';
+
+/** Sends a new note or found item under its own id, online or offline. An immediate refusal is shown by its form. */
+export function useSendRecord(): <Call extends RecordCall>(call: Call, input: RecordInputs[Call], title: string) => Promise<SendResult> {
+  const session = useSession();
+  const account = session.state === 'account' ? session.account.id : '';
+  return (call, input, title) => {
+    const at = instantOf(Date.now());
+    const about: AboutRecord = { room: call, title };
+    return sendItem({ key: input.id, account, call, input: { ...input, at }, about, at }, { saysRefusal: true });
+  };
+}
+
+/** Returns the notes of a place with those that wait on this device, newest first; the same array while nothing changes. */
+export function useNotesWithPending(rows: readonly NoteRow[], placeId: string): WithPending<NoteRow> {
+  const { waiting } = useOwnItems(isNote);
+  return useMemo(() => withPending(rows, pendingNotes(waiting, placeId)), [rows, waiting, placeId]);
+}
+
+/** Returns the found items with those that wait on this device; the same array while nothing changes. */
+export function useLostItemsWithPending(
+  rows: readonly LostItemRow[],
+  places: readonly { id: string; name: string }[],
+): WithPending<LostItemRow> {
+  const { waiting } = useOwnItems(isLostItem);
+  return useMemo(() => {
+    const placeNameOf = (id: string) => places.find((place) => place.id === id)?.name ?? null;
+    return withPending(rows, pendingLostItems(waiting, placeNameOf));
+  }, [rows, waiting, places]);
+}

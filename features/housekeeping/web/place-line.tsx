@@ -1,0 +1,124 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import { memo } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { SearchParams } from '#platform/url-state/url-state.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useDoubleTapGuard } from '#platform/ui/web/controls/use-double-tap-guard.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { ProblemNote } from '#platform/ui/web/display/notice.tsx';
+import { SelectRow } from '#platform/ui/web/records/selection-bar.tsx';
+import type { Selection } from '#platform/ui/web/records/use-selection.ts';
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { SettableState } from '#features/housekeeping/rules.ts';
+import type { BoardRow } from '#features/housekeeping/shapes.ts';
+import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
+import style from './board.module.css';
+import { describePreparation, formatWhen, describeAssignee } from './place-texts.ts';
+import { StateTag } from './state-tag.tsx';
+
+interface PlaceLineProps {
+  row: BoardRow;
+  isOpen: boolean;
+  isNew: boolean;
+  isGone: boolean;
+  /** A tap on it was not sent yet. */
+  isWaiting: boolean;
+  /** Why a tap on it was not done; '' where each was. */
+  refused: string;
+  onSeen: (id: string) => void;
+  accountId: string;
+  /** What one tap does next; null where nothing is tapped. */
+  to: SettableState | null;
+  onMark: (row: BoardRow, to: SettableState) => void;
+  /** While places are selected; null while a press opens one. */
+  toggle: Selection['toggle'] | null;
+  isChosen: boolean;
+}
+
+/** A place of the board: how it stands, who comes next, and the one tap that is next. */
+export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
+  const { row, isOpen, isNew, isGone, to, refused, onMark, onSeen, toggle, isChosen } = props;
+  const w = useTexts(housekeepingTexts);
+  const oneGesture = useDoubleTapGuard();
+  return (
+    <li
+      className={`settles holds lights stack gap-2 across-12 middle ${style.line}`}
+      data-settled={useChangeTint(row, isNew)}
+      data-gone={isGone || undefined}
+    >
+      {toggle !== null ? (
+        <SelectRow id={row.id} isChosen={isChosen} onToggle={toggle} className={style.name}>
+          <IsolatedName>{row.name}</IsolatedName>
+        </SelectRow>
+      ) : (
+        <Link
+          to="."
+          search={(before: SearchParams) => ({ ...before, place: row.id })}
+          replace={isOpen}
+          resetScroll={false}
+          className={`opener strong anywhere ink ${style.name}`}
+          data-opens={row.id}
+          aria-current={isOpen || undefined}
+        >
+          <IsolatedName>{row.name}</IsolatedName>
+        </Link>
+      )}
+      <span className={style.state}>
+        <StateTag state={row.state} />
+      </span>
+      <Facts {...props} />
+      {to !== null && toggle === null && (
+        <Button
+          kind={to === 'cleaning' ? 'plain' : 'main'}
+          className={`full ${style.act}`}
+          aria-label={`${w.marks[to]}: ${row.name}`}
+          onClickCapture={oneGesture}
+          onClick={() => onMark(row, to)}
+        >
+          {w.marks[to]}
+        </Button>
+      )}
+      {refused !== '' && (
+        <div className="stack gap-8 start-across wide">
+          <ProblemNote>{refused}</ProblemNote>
+          <Button kind="plain" aria-label={`${w.board.seen}: ${row.name}`} onClick={() => onSeen(row.id)}>
+            {w.board.seen}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+});
+
+function Facts({ row, accountId, isWaiting }: PlaceLineProps) {
+  const w = useTexts(housekeepingTexts);
+  const formatting = useFormatting();
+  const prepare = describePreparation(row, w.place);
+  const whose = describeAssignee(row, accountId, w.place);
+  return (
+    <span className={`meta row gap-0 across-12 ${style.facts}`}>
+      <span>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(formatWhen(row.leavesAt, formatting))}</span>
+      {row.arrivesAt !== null && (
+        <span>
+          {(row.usedBySheetId === null ? w.place.arrives : w.place.usedBySheet)(formatWhen(row.arrivesAt, formatting))}
+          {prepare !== '' && <strong className="strong ink">{`\u00A0· ${prepare}`}</strong>}
+        </span>
+      )}
+      {row.reason !== '' && <span>{row.reason}</span>}
+      {whose !== '' && <span className="strong">{whose}</span>}
+      {row.notes > 0 && (
+        <span className="ember">
+          <StickyNote size={14} aria-hidden /> {w.notes.count(row.notes)}
+        </span>
+      )}
+      {isWaiting && (
+        <span className="ember strong">
+          <CloudOff size={14} aria-hidden /> {w.board.waiting}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { DraftPhotosField } from '#platform/files/web/draft-photos-field.tsx';
+import { Photos } from '#platform/files/web/photos.tsx';
+import { useDraftPhotos } from '#platform/files/web/use-draft-photos.ts';
+import { useUploads } from '#platform/files/web/use-uploads.ts';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { useFrozenList } from '#platform/ui/web/records/frozen-rows.ts';
+import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { z } from 'zod';
+import { type BoardRow, NewNote, type NoteRow } from '#features/housekeeping/shapes.ts';
+import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
+import { useNotesWithPending, useSendRecord } from './pending-records.ts';
+
+/** Notes of a place: written with photos, online or offline; one tap makes a ticket. */
+export function PlaceNotes({ place }: { place: BoardRow }) {
+  const w = useTexts(housekeepingTexts);
+  const { rows } = useLive('housekeeping.notes', { id: place.id });
+  const known = useNotesWithPending(rows, place.id);
+  const { shown, isGone, pointer } = useFrozenList(known.rows);
+  const keepAs = `place-note-${place.id}`;
+  const photos = useDraftPhotos({ kind: 'place-note', draft: keepAs });
+  const sendRecord = useSendRecord();
+  const send = (written: WrittenNote) =>
+    photos.sendWith(() => sendRecord('housekeeping.addNote', { ...written, id: photos.recordId }, written.text));
+  const form = useFormAction(send, {
+    shape: WrittenNote,
+    start: { placeId: place.id, text: '' },
+    problems: w.problems,
+    keepAs,
+    afterwards: 'reset',
+    done: ({ isPending: isKept }) => (isKept ? { title: w.board.waiting, body: w.board.keptHere } : undefined),
+  });
+  return (
+    <section className="stack gap-12 ruled" aria-label={w.notes.title}>
+      <h3 className="size-17">{w.notes.title}</h3>
+      {shown.length > 0 && (
+        <ul {...pointer} className="stack divided gap-12">
+          {shown.map((note) => (
+            <Note key={note.id} note={note} isGone={isGone(note.id)} isPending={known.isPending(note.id)} />
+          ))}
+        </ul>
+      )}
+      <form className="stack gap-8" noValidate method="post" onSubmit={form.send}>
+        <TextAreaField label={w.notes.label} rows={2} {...form.field('text')} />
+        <DraftPhotosField photos={photos} most={6} />
+        <ActionNote of={form} />
+        <div>
+          <Button type="submit" kind="plain" loading={form.pending}>
+            {w.notes.add}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+const WrittenNote = NewNote.omit({ id: true, at: true });
+type WrittenNote = z.output<typeof WrittenNote>;
+
+interface NoteProps {
+  note: NoteRow;
+  isGone: boolean;
+  /** It exists only on this device. */
+  isPending: boolean;
+}
+
+function Note({ note, isGone, isPending }: NoteProps) {
+  const w = useTexts(housekeepingTexts);
+  const uploads = useUploads({ kind: 'place-note', recordId: note.id });
+  const ticket = useAction(calls.housekeeping.ticketFromNote.mutate, { problems: w.problems, done: () => w.notes.isTicket });
+  const settle = useAction(calls.housekeeping.settleNote.mutate, { problems: w.problems, done: () => w.notes.isSettled });
+  return (
+    <li className="stack gap-8 pad-block-8" inert={isGone}>
+      <p className="typed">{note.text}</p>
+      <p className="note">
+        {note.byName !== '' && (
+          <>
+            <IsolatedName>{note.byName}</IsolatedName> ·{' '}
+          </>
+        )}
+        <RelativeTime at={note.at} /> {isPending && <Tag hue="paper">{w.board.waiting}</Tag>}
+      </p>
+      <Photos uploads={uploads} files={note.photos} of={note.text} most={6} mayAdd={!isPending} mayRemove />
+      <ActionNote of={[ticket, settle]} />
+      {!isPending && (
+        <div className="row middle">
+          {note.ticketId === null ? (
+            <Button kind="plain" loading={ticket.pending} onClick={() => ticket.run({ id: note.id, ticketId: newId().slice(0, 16) })}>
+              {w.notes.makeTicket}
+            </Button>
+          ) : (
+            <Link to="/maintenance/ticket/$id" params={{ id: note.ticketId }} className="press">
+              {w.notes.ticket(w.notes.statuses[note.ticketStatus ?? ''] ?? w.notes.ticketGone)}
+            </Link>
+          )}
+          <Button kind="quiet" loading={settle.pending} onClick={() => settle.run({ id: note.id })}>
+            {w.notes.settle}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

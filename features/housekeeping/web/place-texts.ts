@@ -1,0 +1,41 @@
+import { type Formatting, formatShortTime, formatDate } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { BoardRow } from '#features/housekeeping/shapes.ts';
+import type { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
+import type { Assignee } from './with-assignments.ts';
+
+export type HousekeepingTexts = (typeof housekeepingTexts)['en'];
+
+/** '4 PM' today, 'Fri, Jun 12, 4 PM' on another day: a column that is read in passing. */
+export function formatWhen(moment: Instant, formatting: Formatting): string {
+  const day = dayIn(formatting.zone, moment);
+  const time = formatShortTime(moment, formatting);
+  return day === dayIn(formatting.zone, formatting.now) ? time : `${formatDate(day, formatting)}, ${time}`;
+}
+
+/** Beds to make where people sleep and one knows of some, else people; on one line with their number. */
+export function describePreparation({ sleeps, beds, heads }: BoardRow, w: HousekeepingTexts['place']): string {
+  const words = sleeps > 0 && beds > 0 ? w.beds(beds) : heads > 0 ? w.heads(heads) : '';
+  return words.replaceAll(' ', '\u00A0');
+}
+
+/** Who has it, in a word. */
+export function describeAssignee(
+  { state, byId, byName, assigneeId, assigneeName }: BoardRow,
+  accountId: string,
+  w: HousekeepingTexts['place'],
+): string {
+  if (state === 'cleaning' && byName !== null) return byId === accountId ? w.you : w.by(byName);
+  if (assigneeName === null) return '';
+  return assigneeId === accountId ? w.yours : w.assigned(assigneeName);
+}
+
+/** Whom a place can be given to; who cleans here no longer is among them as long as it is theirs. */
+export function assigneeChoices(
+  people: readonly Assignee[],
+  { assigneeId, assigneeName }: Pick<BoardRow, 'assigneeId' | 'assigneeName'>,
+): readonly Assignee[] {
+  const isListed = assigneeId === null || people.some(({ id }) => id === assigneeId);
+  return isListed ? people : [...people, { id: assigneeId, name: assigneeName ?? '', load: 0 }];
+}

@@ -1,0 +1,47 @@
+import CheckCheck from 'lucide-react/icons/check-check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
+import { formatWhen } from './place-texts.ts';
+import { StateTag } from './state-tag.tsx';
+
+/** As low as the line that says all is ready: what a finger needs to press it reaches into the space around. */
+const targetOverflow = 'calc((24px - var(--target)) / 2)';
+
+/** For the desk of an event: how many of its places are ready, and which are not yet. */
+export function ReadyPlaces({ eventId }: { eventId: string }) {
+  const { ready: w, place } = useTexts(housekeepingTexts);
+  const formatting = useFormatting();
+  const [row] = useLive('housekeeping.ready', { eventId }).rows;
+  if (row === undefined || row.all === 0) return null;
+  if (row.waiting.length === 0)
+    return (
+      <output className="row middle pine strong size-14 below-8">
+        <CheckCheck size={16} aria-hidden /> {w.all(row.all)}
+      </output>
+    );
+  return (
+    <details style={{ marginBlock: `${targetOverflow} calc(${targetOverflow} + 8px)` }}>
+      <summary className="press size-14">
+        <ChevronDown size={16} aria-hidden className="turns" />
+        {/* Not an `<output>`: a press on one of those opens nothing. */}
+        <span aria-live="polite">{w.of(row.ready, row.all)}</span>
+      </summary>
+      <ul className="row gap-12 below-8" aria-label={w.waiting}>
+        {row.waiting.map(({ id, name, state, othersUntil }) => (
+          <li key={id} className="row middle gap-6">
+            <IsolatedName>{name}</IsolatedName>
+            {othersUntil === null || state === 'out-of-order' ? (
+              <StateTag state={state} />
+            ) : (
+              <span className="meta">{place.occupiedUntil(formatWhen(othersUntil, formatting))}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { newId } from '#platform/http/web/new-id.ts';
+import { endOptimisticLater } from '#platform/live/web/end-optimistic.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
+import { ask } from '#platform/ui/web/overlays/ask.tsx';
+import { toast } from '#platform/ui/web/overlays/toast.ts';
+import { describeFailure } from '#platform/ui/describe-failure.ts';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import type { CleaningState, SettableState } from '#features/housekeeping/rules.ts';
+import type { BoardRow, MarkPlacesInput } from '#features/housekeeping/shapes.ts';
+import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
+import { isMarkedByOther, type Tap, withTaps } from './with-taps.ts';
+
+/** What the board says of a tap that waits on this device. */
+export interface AboutTap extends Tap {
+  room: 'housekeeping';
+  name: string;
+}
+type TapItem = OutboxItem<AboutTap>;
+
+/** An answer that takes longer is told of as kept on the device. */
+const answerTimeoutMs = 2_500;
+
+/**
+ * Starting, finishing and inspecting in one tap, with or without a network: kept on the device and sent until it is
+ * answered. A tap shows at once; one that came second is told who was first.
+ */
+export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { accountId: string; isLive: boolean }) {
+  const w = useTexts(housekeepingTexts);
+  const { failures } = useTexts(uiTexts);
+  const items = useOutbox();
+  const mine = useMemo(() => items.filter((item): item is TapItem => isTap(item) && item.account === accountId), [items, accountId]);
+  const [answered, setAnswered] = useState<readonly Tap[]>([]);
+  const taps = useMemo(() => [...answered, ...mine.filter(({ refused }) => refused === null).map(({ about }) => about)], [answered, mine]);
+  const rows = useMemo(() => withTaps(live, taps, accountId), [live, taps, accountId]);
+  const said = (item: TapItem): string => {
+    const row = live.find(({ id }) => id === item.about.id);
+    if (item.refused === 'meanwhile' && row !== undefined)
+      return isMarkedByOther(row, item, accountId) ? w.meanwhile(row.name, w.states[row.state], row.byName) : '';
+    const problems: Readonly<Record<string, string>> = { gone: w.problems.gone };
+    return `${item.about.name}: ${problems[item.refused ?? ''] ?? describeFailure({ code: item.refused ?? '' }, failures).sentence}`;
+  };
+
+  async function send(row: BoardRow, from: CleaningState, to: SettableState, more: Partial<MarkPlacesInput>): Promise<string> {
+    const [key, at] = [newId(), instantOf(Date.now())];
+    const input: MarkPlacesInput = { key, at, places: [{ id: row.id, from, to }], ...more };
+    const about: AboutTap = { room: 'housekeeping', id: row.id, name: row.name, from, to };
+    await outbox.put({ key, account: accountId, call: 'housekeeping.mark', input, about, at });
+    void outbox.waitForOutcome(key).then((outcome) => {
+      if (outcome.kind !== 'sent') return;
+      const tap = { id: row.id, from, to };
+      setAnswered((before) => [...before, tap]);
+      endOptimisticLater(() => setAnswered((before) => before.filter((one) => one !== tap)));
+    });
+    return key;
+  }
+
+  async function mark(row: BoardRow, to: SettableState): Promise<void> {
+    const isOwn = to === 'inspected' && row.cleanedById === accountId;
+    if (isOwn && !(await ask({ title: w.own.title(row.name), body: w.own.body, yes: w.own.yes }))) return;
+    const key = await send(row, row.state, to, { confirmsOwn: isOwn });
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? answerTimeoutMs : 0));
+    const outcome = await Promise.race([outbox.waitForOutcome(key), late]);
+    // It stands at its place until somebody has seen it: it may come long after the tap.
+    if (outcome?.kind === 'refused') return;
+    toast({
+      title: w.marked[to](row.name),
+      ...(outcome === null && { body: w.board.keptHere }),
+      about: row.id,
+      undo: () => void undo(row, to, key),
+    });
+  }
+
+  /** What has not been tried yet is taken back here; else the server is told to, if nobody else was there since. */
+  async function undo(row: BoardRow, to: SettableState, key: string): Promise<void> {
+    if (await outbox.withdraw(key)) return;
+    // What came to nothing has left nothing to take back; that it did is said at its place.
+    if (outbox.items().some((item) => item.key === key && item.refused !== null)) return;
+    await send(row, to, row.state as SettableState, { isUndo: true, confirmsOwn: true });
+  }
+
+  // The same as long as the board is open: a line is drawn anew only when its place has changed.
+  const latest = useRef(mark);
+  const latestMine = useRef(mine);
+  useLayoutEffect(() => {
+    latest.current = mark;
+    latestMine.current = mine;
+  });
+  return {
+    rows,
+    mark: useCallback((row: BoardRow, to: SettableState) => void latest.current(row, to), []),
+    isWaiting: (id: string) => mine.some(({ about, refused, tries }) => about.id === id && refused === null && (tries > 0 || !isLive)),
+    /** Why what was tapped here was not done, each once. */
+    refusedAt: (id: string) =>
+      [...new Set(mine.filter(({ about, refused }) => about.id === id && refused !== null).map(said))].filter(Boolean).join(' '),
+    seen: useCallback((id: string) => {
+      for (const item of latestMine.current) if (item.about.id === id && item.refused !== null) void outbox.dismiss(item.key);
+    }, []),
+  };
+}
+
+export type Taps = ReturnType<typeof useTaps>;
+
+function isTap({ about }: OutboxItem): boolean {
+  return typeof about === 'object' && about !== null && 'room' in about && about.room === 'housekeeping';
+}

@@ -1,0 +1,36 @@
+import { groupBy } from '#platform/ui/group-by.ts';
+import { isReady } from '#features/housekeeping/rules.ts';
+import type { AssignmentInput, BoardRow, HousekeeperRow } from '#features/housekeeping/shapes.ts';
+
+/** An assignment that the server has not answered yet. */
+export interface PendingAssignment {
+  places: AssignmentInput['places'];
+  /** The names of its assignees, by id. */
+  names: Readonly<Record<string, string>>;
+}
+
+/** A housekeeper with the number of places that are still to be made ready. */
+export interface Assignee extends HousekeeperRow {
+  load: number;
+}
+
+/** Shows assignments before they are answered, and only where a place still has the assignee that was seen. */
+export function withAssignments(rows: readonly BoardRow[], pending: readonly PendingAssignment[]): readonly BoardRow[] {
+  if (pending.length === 0) return rows;
+  return rows.map((row) =>
+    pending.reduce((now, { places, names }) => {
+      const place = places.find(({ id }) => id === now.id);
+      if (place === undefined || place.from !== now.assigneeId) return now;
+      return { ...now, assigneeId: place.to, assigneeName: place.to === null ? null : (names[place.to] ?? null) };
+    }, row),
+  );
+}
+
+/** Returns every housekeeper with their load: assigned places that are not ready yet. */
+export function withLoads(people: readonly HousekeeperRow[], rows: readonly BoardRow[], inspects: boolean): Assignee[] {
+  const loads = groupBy(
+    rows.filter(({ state }) => !isReady(state, inspects)),
+    ({ assigneeId }) => assigneeId ?? '',
+  );
+  return people.map((person) => ({ ...person, load: loads.get(person.id)?.length ?? 0 }));
+}

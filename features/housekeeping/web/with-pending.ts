@@ -1,0 +1,64 @@
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import type { LostItemInput, LostItemRow, NoteInput, NoteRow } from '#features/housekeeping/shapes.ts';
+
+/** Creations that wait in the outbox, each by its call. */
+export interface RecordInputs {
+  'housekeeping.addNote': NoteInput;
+  'housekeeping.addLost': LostItemInput;
+}
+export type RecordCall = keyof RecordInputs;
+
+/** Describes a note or a found item that waits on this device. */
+export interface AboutRecord {
+  room: RecordCall;
+  /** The text of the note, or the item. */
+  title: string;
+}
+
+export type RecordItem<Call extends RecordCall> = OutboxItem<AboutRecord> & { call: Call; input: RecordInputs[Call] };
+
+export interface WithPending<Row> {
+  rows: readonly Row[];
+  /** Whether a row exists only on this device, so that nothing else can be done to it yet. */
+  isPending: (id: string) => boolean;
+}
+
+/** Pure. Adds pending records in front of stored ones; one that has arrived is shown as the server has it. */
+export function withPending<Row extends { id: string }>(rows: readonly Row[], pending: readonly Row[]): WithPending<Row> {
+  const stored = new Set(rows.map(({ id }) => id));
+  const added = pending.filter(({ id }) => !stored.has(id));
+  const addedIds = new Set(added.map(({ id }) => id));
+  return { rows: added.length === 0 ? rows : [...added, ...rows], isPending: (id) => addedIds.has(id) };
+}
+
+type Pending<Call extends RecordCall> = Pick<RecordItem<Call>, 'input' | 'at'>;
+
+/** Pure. */
+export function pendingNotes(items: readonly Pending<'housekeeping.addNote'>[], placeId: string): NoteRow[] {
+  return items
+    .filter(({ input }) => input.placeId === placeId)
+    .map(({ input: { id, text }, at }) => ({ id, text, at, byName: '', ticketId: null, ticketStatus: null, photos: [] }))
+    .toReversed();
+}
+
+/** Pure. */
+export function pendingLostItems(
+  items: readonly Pending<'housekeeping.addLost'>[],
+  placeNameOf: (id: string) => string | null,
+): LostItemRow[] {
+  return items.map(({ input: { id, what, placeId, foundWhere, keptWhere }, at }) => ({
+    id,
+    what,
+    placeId,
+    placeName: placeId === null ? null : placeNameOf(placeId),
+    foundWhere,
+    foundAt: at,
+    byName: '',
+    keptWhere,
+    state: 'kept',
+    givenTo: '',
+    settledAt: null,
+    settledByName: null,
+    photos: [],
+  }));
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { BoardRow } from '#features/housekeeping/shapes.ts';
+import { isMarkedByOther, withTaps } from './with-taps.ts';
+
+const row = { id: 'a', state: 'dirty', byId: null } as BoardRow;
+const other = { id: 'b', state: 'dirty', byId: null } as BoardRow;
+
+test('places stand as they were tapped, one tap after the other', () => {
+  const taps = [
+    { id: 'a', from: 'dirty', to: 'cleaning' },
+    { id: 'a', from: 'cleaning', to: 'clean' },
+  ] as const;
+  expect(withTaps([row, other], taps, 'rosa')).toEqual([{ ...row, state: 'clean', byId: 'rosa', cleanedById: 'rosa' }, other]);
+});
+
+test('a tap counts no longer once the place stands otherwise', () => {
+  const inspected = { ...row, state: 'inspected' } as BoardRow;
+  expect(withTaps([inspected], [{ id: 'a', from: 'dirty', to: 'cleaning' }], 'rosa')).toEqual([inspected]);
+});
+
+test('without taps the list stays the same', () => {
+  const rows = [row];
+  expect(withTaps(rows, [], 'rosa')).toBe(rows);
+});
+
+test('whoever finishes a place is at once who cleaned it, so that inspecting it next is asked about', () => {
+  const cleaning = { ...row, state: 'cleaning', cleanedById: 'dana' } as BoardRow;
+  const [finished] = withTaps([cleaning], [{ id: 'a', from: 'cleaning', to: 'clean' }], 'rosa');
+  expect(finished).toMatchObject({ state: 'clean', cleanedById: 'rosa' });
+  const [inspected] = withTaps([{ ...cleaning, state: 'clean' }], [{ id: 'a', from: 'clean', to: 'inspected' }], 'rosa');
+  expect(inspected).toMatchObject({ state: 'inspected', cleanedById: 'dana' });
+});
+
+test('who has tapped on since is not told that they were faster than themselves', () => {
+  const meanwhile = { refused: 'meanwhile' };
+  expect(isMarkedByOther({ ...row, state: 'cleaning', byId: 'dana' } as BoardRow, meanwhile, 'rosa')).toBe(true);
+  expect(isMarkedByOther({ ...row, state: 'clean', byId: 'rosa' } as BoardRow, meanwhile, 'rosa')).toBe(false);
+  expect(isMarkedByOther(row, { refused: 'gone' }, 'rosa')).toBe(false);
+});

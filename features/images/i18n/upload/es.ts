@@ -1,0 +1,65 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+import type { Translation } from '#platform/i18n/texts.ts';
+import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
+
+export const es: Translation<typeof en> = {
+  title: 'Subir imágenes',
+  lead: 'Comparta sus fotos con el campamento. No necesita una cuenta.',
+  event: '¿De qué evento son?',
+  chooseEvent: 'Elija un evento',
+  of: 'De',
+  over: 'Este evento ya no recibe fotos.',
+  overBody:
+    'Se pueden enviar fotos desde el día antes de un evento hasta un mes después. Elija otro evento o entregue las suyas en la oficina.',
+  none: 'Ningún evento recibe fotos en este momento',
+  noneBody: 'Se pueden enviar fotos desde el día antes de un evento hasta un mes después.',
+  name: 'Su nombre',
+  nameNote: 'Se muestra junto a sus fotos en el álbum.',
+  consent: 'Todas las personas en estas fotos, o sus padres, aceptan que el campamento las muestre a sus huéspedes.',
+  consentFirst: 'Primero confírmelo, por favor.',
+  noPhotos: 'Algunas familias pidieron que no se les tomen fotos. Llevan esto:',
+  choose: 'Elegir fotos',
+  more: 'Agregar más fotos',
+  take: 'Tomar una foto',
+  kinds: 'JPEG, PNG, WebP o AVIF, hasta 500. En este teléfono se quita el lugar donde se tomaron.',
+  kept: 'Se guardan en este teléfono hasta que lleguen. Puede cerrar esta página y abrirla más tarde.',
+  making: 'Se están preparando. Deje esta página abierta hasta que se guarden en este teléfono.',
+  notKept: 'Este teléfono no tiene espacio para guardarlas. Se envían de todos modos: deje esta página abierta hasta que lleguen todas.',
+  sent: (sent, all) => `${grouped(sent)} de ${grouped(all)} enviadas`,
+  arrived: (count) => (count === 1 ? 'Llegó 1 foto' : `Llegaron ${grouped(count)} fotos`),
+  thanks: '¡Gracias! Alguien mira cada una antes de mostrarla.',
+  pauseAll: 'Pausar todas',
+  resumeAll: 'Continuar con todas',
+  cancelAll: 'Cancelar todas',
+  tooMany: (most) =>
+    `Hasta ${grouped(most)} fotos a la vez. Las demás se dejaron fuera: cuando estas hayan llegado, abra esta página de nuevo y elíjalas.`,
+  picture: (number) => `Foto ${grouped(number)}`,
+  waitsFor: {
+    'no-room': 'El campamento no tiene espacio para más fotos ahora. Las suyas quedan en este teléfono y se envían solas más tarde.',
+    'too-often': 'Llegan muchas fotos desde aquí en este momento. Las suyas se envían solas en un rato.',
+  },
+  beginning: 'Todavía no hay conexión. Sus fotos se envían en cuanto la haya.',
+  refused: { gone: 'Vuelva a cargar esta página y elija sus fotos de nuevo.', 'event-over': 'Este evento ya no recibe fotos.' },
+  see: 'Ver qué pasó con ellas',
+  seeEarlier: (number) => `Ver qué pasó con las anteriores (${grouped(number)})`,
+  copy: 'Copiar el enlace',
+  problems: { 'event-over': 'Este evento ya no recibe fotos.' },
+  yours: {
+    title: 'Sus fotos',
+    note: 'Esta página es solo suya. Guarde su enlace para ver cuáles fotos se muestran y para retirar alguna.',
+    gone: 'No hay nada en este enlace.',
+    goneBody: 'Quizá no está completo. Cópielo de nuevo.',
+    empty: 'Todavía no ha llegado nada',
+    emptyBody: 'Sus fotos aparecen aquí cuando hayan llegado.',
+    counts: (admitted, waiting) => `${grouped(admitted)} en el álbum · ${grouped(waiting)} por revisar`,
+    states: { waiting: 'Por revisar', admitted: 'En el álbum', refused: 'No se usa', deleted: 'No se usa' },
+    takeBack: 'Retirar',
+    takeBackThis: (number) => `Retirar la foto ${grouped(number)}`,
+    sure: '¿Retirar esta foto?',
+    sureBody: 'Se borra para todos, enseguida y para siempre.',
+    takenBack: 'Retirada',
+    add: 'Agregar más fotos',
+  },
+};

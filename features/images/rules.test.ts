@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import {
+  findSimilarPictures,
+  toFileName,
+  hammingDistance,
+  getRemainingCapacity,
+  normalizeTag,
+  parseTakenLabel,
+  formatTakenLabel,
+  canAddPictures,
+  isAcceptingPictures,
+  getAcceptingSpan,
+  nameZipEntries,
+  splitZip,
+} from './rules.ts';
+
+describe('pictures of an event are taken', () => {
+  const event = { startsAt: '2026-06-12T20:00:00.000Z', endsAt: '2026-06-14T15:00:00.000Z' };
+  test.each([
+    ['not two days before', '2026-06-10T20:00:00.000Z', false],
+    ['from the day before', '2026-06-11T20:00:00.000Z', true],
+    ['while it is on', '2026-06-13T12:00:00.000Z', true],
+    ['for thirty days after its end', '2026-07-14T15:00:00.000Z', true],
+    ['and then no more', '2026-07-14T15:00:00.001Z', false],
+  ])('%s', (_when, now, taken) => expect(isAcceptingPictures(event, now)).toBe(taken));
+
+  test('by the span that their events touch', () => {
+    expect(getAcceptingSpan('2026-07-14T15:00:00.000Z')).toEqual({ from: '2026-06-14T15:00:00.000Z', to: '2026-07-15T15:00:00.000Z' });
+  });
+});
+
+test.each([
+  ['open', true, 499, true],
+  ['full', true, 500, false],
+  ['over', false, 1, false],
+])('a batch that is %s takes more: %s', (_how, isOpen, count, takes) =>
+  expect(canAddPictures({ isOpen, pictures: Array.from({ length: count }) })).toBe(takes),
+);
+
+test.each([
+  [0, 500],
+  [499, 1],
+  [500, 0],
+  // Two tabs may have brought more than one batch takes.
+  [503, 0],
+])('a batch of %i takes %i more', (count, left) => expect(getRemainingCapacity(count)).toBe(left));
+
+describe('how far two looks are from each other', () => {
+  test.each([
+    ['0000000000000000', '0000000000000000', 0],
+    ['00000000000000ff', '00000000000000fe', 1],
+    ['ffffffff00000000', '0000000000000000', 32],
+    ['ffffffffffffffff', '0000000000000000', 64],
+    ['8000000000000001', '0000000000000000', 2],
+  ])('%s and %s: %i, both ways', (one, other, far) => {
+    expect(hammingDistance(one, other)).toBe(far);
+    expect(hammingDistance(other, one)).toBe(far);
+  });
+
+  test('those that differ in up to eight bits are nearly the same, the nearest first', () => {
+    const others = [
+      { id: 'far', look: '00000000000001ff' },
+      { id: 'near', look: '00000000000000ff' },
+      { id: 'same', look: '0000000000000000' },
+      { id: 'unknown', look: null },
+      { id: 'itself', look: '0000000000000000' },
+    ];
+    expect(findSimilarPictures({ id: 'itself', look: '0000000000000000' }, others)).toEqual(['same', 'near']);
+    expect(findSimilarPictures({ id: 'itself', look: null }, others)).toEqual([]);
+  });
+});
+
+describe('when a picture was taken', () => {
+  test('goes with it as a label of its file', () => {
+    expect(formatTakenLabel('2026:06:12 10:30:05')).toBe('2026-06-12-10-30-05');
+    expect(parseTakenLabel('2026-06-12-10-30-05')).toEqual({ day: '2026-06-12', clock: '10:30' });
+  });
+  test.each(['yesterday', 'on 2026:06:12 10:30:05'])('%j gives no label', (exif) => expect(formatTakenLabel(exif)).toBe(''));
+  test.each(['1999-10-09-00-59-59', '2026-12-31-23-00-00', '2026-11-30-19-30-00', '2026-09-01-20-30-00', '2026-10-29-09-30-00'])(
+    '%s is a moment',
+    (label) => expect(parseTakenLabel(label)).toEqual({ day: label.slice(0, 10), clock: label.slice(11, 16).replace('-', ':') }),
+  );
+  test.each(['', '0000:00:00 00:00:00x', 'yesterday'])('%j says nothing', (exif) =>
+    expect(parseTakenLabel(formatTakenLabel(exif))).toBeNull(),
+  );
+  test.each([
+    '2026-02-30-10-00-00',
+    '2026-13-01-10-00-00',
+    '2026-06-12-24-00-00',
+    '2026-06-12',
+    'before',
+    'x2026-06-12-10-30-05',
+    '2026-06-12-10-30-05x',
+  ])('%s is no moment', (label) => expect(parseTakenLabel(label)).toBeNull());
+});
+
+describe('names of files', () => {
+  test.each([
+    ['Lakeside Family Camp', 'Lakeside Family Camp'],
+    ['../../etc/passwd', 'etc passwd'],
+    ['a/b\\c:d*e?f"g<h>i|j', 'a b c d e f g h i j'],
+    ['<script>alert(1)</script>', 'script alert(1) script'],
+    ['José Ñandú 李', 'José Ñandú 李'],
+    ['name\u202Egpj.exe', 'name gpj.exe'],
+    ['\u0000\n', ''],
+    ['...', ''],
+    ['CON .', 'CON'],
+    ['Lake   Week', 'Lake Week'],
+    ['Jose\u0301', 'José'],
+    [`${'a'.repeat(59)} Week`, 'a'.repeat(59)],
+  ])('%j is called %j', (words, name) => expect(toFileName(words)).toBe(name));
+
+  test('a very long one is cut between characters', () => {
+    expect(toFileName('😀'.repeat(99))).toBe('');
+    expect([...toFileName('李'.repeat(99))]).toHaveLength(60);
+  });
+
+  test('in a zip are unique whatever people are called', () => {
+    const names = nameZipEntries('Lake Week', ['Ruth', 'Ruth', '', '../Ruth']);
+    expect(names).toEqual([
+      'Lake Week/Lake Week 001 Ruth.jpg',
+      'Lake Week/Lake Week 002 Ruth.jpg',
+      'Lake Week/Lake Week 003.jpg',
+      'Lake Week/Lake Week 004 Ruth.jpg',
+    ]);
+    expect(nameZipEntries('???', ['x'])).toEqual(['Pictures/Pictures 001 x.jpg']);
+    expect(
+      new Set(
+        nameZipEntries(
+          'A',
+          Array.from({ length: 1_200 }, () => 'B'),
+        ),
+      ).size,
+    ).toBe(1_200);
+  });
+});
+
+describe('the address of a zip', () => {
+  const all = Array.from({ length: 5 }, (_, nth) => `p${nth}`);
+  test.each([
+    [all, ''],
+    [['p1', 'p3'], '?pictures=p1,p3'],
+    [['p0', 'p1', 'p2', 'p4'], '?without=p3'],
+    [['p0', 'p1', 'p2'], '?without=p3,p4'],
+  ])('of %j is %j', (chosen, query) => expect(splitZip(all, chosen)).toEqual([{ query, ids: chosen }]));
+
+  test('names the chosen half', () => {
+    expect(splitZip(all.slice(1), ['p1', 'p2'])).toEqual([{ query: '?pictures=p1,p2', ids: ['p1', 'p2'] }]);
+  });
+
+  test.each([
+    [4_000, 1],
+    [3_999, 1],
+    [3_650, 1],
+    [3_649, 11],
+    [2_000, 6],
+    [351, 2],
+    [350, 1],
+    [1, 1],
+  ])('of %i pictures among 4,000 is one that every server reads, for %i zips', (count, parts) => {
+    const many = Array.from({ length: 4_000 }, (_, nth) => `Picture${String(nth).padStart(13, '0')}`);
+    const chosen = many.slice(0, count);
+    const zips = splitZip(many, chosen);
+    expect(Math.max(...zips.map(({ query }) => query.length))).toBeLessThan(7_500);
+    expect([zips.length, zips.flatMap(({ ids }) => ids)]).toEqual([parts, chosen]);
+  });
+});
+
+test('a tag is written in lower case', () => expect(normalizeTag('LAKE Day')).toBe('lake day'));

@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { maxTags } from '#features/images/rules.ts';
+import type { PictureIdsShape, MoveShape, TagPicturesShape } from '#features/images/shapes.ts';
+import { topics } from '#features/images/topics.ts';
+import { albums, pictures } from '#features/images/server/tables.ts';
+
+type Picture = typeof pictures.$inferSelect;
+
+/** Into another album, with what is admitted of them. */
+export async function movePictures({ app, caller, input }: CallContext<z.output<typeof MoveShape>>): Promise<Done | Refusal<'gone'>> {
+  return app.write(requireCaller(caller), async (tx) => {
+    const [album] = await tx.rows.select({ id: albums.id }).from(albums).where(eq(albums.id, input.albumId)).for('share');
+    const shown = album === undefined ? [] : await lockAdmittedPictures(tx, input.ids);
+    if (album === undefined || shown.length === 0) return refuse('gone');
+    await tx.rows
+      .update(pictures)
+      .set({ albumId: album.id })
+      .where(inArray(pictures.id, idsOf(shown)));
+    await clearStaleCovers(tx, idsOf(shown));
+    notifyChanges(tx, shown, album.id);
+    tx.record({ kind: 'images.moved', subject: { type: 'album', id: album.id }, after: { pictures: shown.length } });
+    return done;
+  });
+}
+
+/** Adds and takes off words by which pictures are found. */
+export async function tagPictures({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof TagPicturesShape>>): Promise<Done | Refusal<'gone' | 'too-many-tags'>> {
+  return app.write(requireCaller(caller), async (tx) => {
+    const shown = await lockAdmittedPictures(tx, input.ids);
+    if (shown.length === 0) return refuse('gone');
+    for (const { id, tags } of shown) {
+      const kept = [...new Set([...tags, ...input.add])].filter((tag) => !input.remove.includes(tag));
+      if (kept.length > maxTags) return refuse('too-many-tags');
+      await tx.rows.update(pictures).set({ tags: kept }).where(eq(pictures.id, id));
+      tx.changed(topics.pictures, id);
+    }
+    return done;
+  });
+}
+
+/** Gone from its album at once; its files stay for the days of grace, so that a slip can be undone. */
+export async function deletePictures({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof PictureIdsShape>>): Promise<Done | Refusal<'gone'>> {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
+    const shown = await lockAdmittedPictures(tx, input.ids);
+    if (shown.length === 0) return refuse('gone');
+    await tx.rows
+      .update(pictures)
+      .set({ deletedAt: tx.now, deletedByName: by.name })
+      .where(inArray(pictures.id, idsOf(shown)));
+    for (const { id } of shown) tx.record({ kind: 'images.deleted', subject: { type: 'picture', id } });
+    notifyChanges(tx, shown);
+    return done;
+  });
+}
+
+/** As long as the files are there. */
+export async function restorePictures({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof PictureIdsShape>>): Promise<Done | Refusal<'gone'>> {
+  return app.write(requireCaller(caller), async (tx) => {
+    const back = await tx.rows
+      .update(pictures)
+      .set({ deletedAt: null, deletedByName: null })
+      .where(and(inArray(pictures.id, input.ids), isNotNull(pictures.deletedAt)))
+      .returning();
+    if (back.length === 0) return refuse('gone');
+    for (const { id } of back) tx.record({ kind: 'images.restored', subject: { type: 'picture', id } });
+    notifyChanges(tx, back);
+    return done;
+  });
+}
+
+function lockAdmittedPictures(tx: Transaction, ids: readonly string[]): Promise<Picture[]> {
+  return tx.rows
+    .select()
+    .from(pictures)
+    .where(and(inArray(pictures.id, [...ids]), eq(pictures.state, 'admitted'), isNull(pictures.deletedAt)))
+    .orderBy(pictures.id)
+    .for('update');
+}
+
+/** A cover is a picture of its album. */
+async function clearStaleCovers(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const elsewhere = sql`not exists (select from pictures where pictures.id = ${albums.coverId} and pictures.album_id = ${albums.id})`;
+  await tx.rows
+    .update(albums)
+    .set({ coverId: null })
+    .where(and(inArray(albums.coverId, [...ids]), elsewhere));
+}
+
+const idsOf = (rows: readonly Picture[]): string[] => rows.map(({ id }) => id);
+
+function notifyChanges(tx: Transaction, rows: readonly Picture[], ...albumIds: string[]): void {
+  for (const { id } of rows) tx.changed(topics.pictures, id);
+  for (const id of new Set([...albumIds, ...rows.flatMap(({ albumId }) => albumId ?? [])])) tx.changed(topics.albums, id);
+}

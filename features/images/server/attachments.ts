@@ -1,0 +1,49 @@
+import { and, count, eq, isNull, sum } from 'drizzle-orm';
+import { declareAttachments, type FileRequest, type WantedFile } from '#platform/files/server/attachments.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import type { UploadRefusal } from '#platform/files/shapes.ts';
+import { maxPictureBytes, moderators, maxBatchPictures, waitingLimits, downloaders, viewers } from '#features/images/rules.ts';
+import { findAlbumBySecret } from './links/find-album-by-secret.ts';
+import { findBatchBySecret } from './upload/find-batch-by-secret.ts';
+import { isBatchOpen } from './upload/upload-page.ts';
+import { savePicture } from './upload/save-picture.ts';
+import { pictures } from './tables.ts';
+
+/** Of a batch, by the secret of whoever began it. Nobody else sees one that waits but those who admit. */
+export const pictureFiles = declareAttachments({
+  kind: 'picture',
+  maxFiles: maxBatchPictures,
+  largest: maxPictureBytes,
+  prints: true,
+  async canAdd({ app, secret }, batchId) {
+    const batch = secret === null ? null : await findBatchBySecret(app.rows, secret);
+    return batch?.id === batchId && isBatchOpen(app, batch);
+  },
+  refuses: checkQuarantineSpace,
+  canView: canSeePicture,
+  // Deciding, deleting and taking back are calls of this room.
+  mayRemove: async () => false,
+  added: savePicture,
+});
+
+/** `print` is what one takes away: for who may download, and for a family by the link of its album. */
+async function canSeePicture({ app, caller, secret }: FileRequest, batchId: string, { file, variant }: WantedFile): Promise<boolean> {
+  const [picture] = await app.rows.select().from(pictures).where(eq(pictures.id, file.id));
+  if (picture === undefined) return false;
+  const isShown = picture.state === 'admitted' && picture.deletedAt === null;
+  if (isShown && isGranted(variant === 'print' ? downloaders : viewers, caller)) return true;
+  if (variant !== 'print' && isGranted(moderators, caller)) return true;
+  if (secret === null) return false;
+  if (isShown && (await findAlbumBySecret(app, secret))?.id === picture.albumId) return true;
+  const isOwn = (await findBatchBySecret(app.rows, secret))?.id === batchId;
+  return isOwn && variant !== 'print' && picture.state !== 'refused' && picture.deletedAt === null;
+}
+
+async function checkQuarantineSpace({ app }: FileRequest, _batchId: string, bytes: number): Promise<UploadRefusal | null> {
+  const [waiting] = await app.rows
+    .select({ pictures: count(), bytes: sum(pictures.printBytes).mapWith(Number) })
+    .from(pictures)
+    .where(and(eq(pictures.state, 'waiting'), isNull(pictures.deletedAt)));
+  if (waiting === undefined) return null;
+  return waiting.pictures >= waitingLimits.pictures || (waiting.bytes ?? 0) + bytes > waitingLimits.bytes ? 'no-room' : null;
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { newId } from '#platform/database/server/new-id.ts';
+import { putPhoto } from '#platform/files/server/put-file.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { createCallContext, expectDone } from '#platform/server/demo-calls.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { clockTimeIn, dayIn } from '#platform/time/calendar.ts';
+import { day, hour, type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { appAsOf } from '#features/payments/server/public.ts';
+import { type EventAround, eventsAround } from '#features/reservations/server/public.ts';
+import { linkDays } from '#features/images/rules.ts';
+import { tagPictures } from './albums/organize-pictures.ts';
+import { drawPictures } from './demo/draw-pictures.ts';
+import { type DemoPicture, queuedDemoPictures, demoAlbums } from './demo/demo-pictures.ts';
+import { createLink } from './links/links.ts';
+import { decidePictures } from './queue/decide-pictures.ts';
+import { beginBatch } from './upload/begin-batch.ts';
+import { savePicture } from './upload/save-picture.ts';
+import { albums } from './tables.ts';
+
+/** Albums of three events, one shared with families, and a queue of twelve with two of one moment. */
+export async function fillImages(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
+  const now = app.clock.now();
+  const events = await eventsAround(app, { from: addMilliseconds(now, -60 * day), to: now });
+  const current = events.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const past = events.filter(({ startsAt, endsAt }) => endsAt < now && addMilliseconds(startsAt, day) < endsAt).slice(-2);
+  const bring = await drawSketches([...demoAlbums.flat(), ...queuedDemoPictures]);
+  for (const [nth, event] of [current, ...past.toReversed()].entries()) {
+    const sketches = demoAlbums[nth] ?? [];
+    if (event) await admit(event === current ? app : appAsOf(app, addMilliseconds(event.endsAt, -2 * hour)), dana, event, sketches, bring);
+  }
+  if (current) await uploadAll(app, current, queuedDemoPictures, bring);
+}
+
+type DrawSketch = (sketch: DemoPicture) => Buffer;
+
+/** All drawn together: one process and not one for each. */
+async function drawSketches(sketches: readonly DemoPicture[]): Promise<DrawSketch> {
+  const pictures = await drawPictures(sketches.map(({ scene }) => scene));
+  const bySketch = new Map(sketches.map((sketch, at) => [sketch, pictures[at]]));
+  return (sketch) => bySketch.get(sketch) ?? Buffer.alloc(0);
+}
+
+async function admit(
+  app: AppContext,
+  dana: Caller,
+  event: EventAround,
+  sketches: readonly DemoPicture[],
+  bring: DrawSketch,
+): Promise<void> {
+  const ids = await uploadAll(app, event, sketches, bring);
+  await expectDone(
+    decidePictures(
+      createCallContext(app, dana, { pictures: ids.map((id) => ({ id, from: 'waiting' as const })), to: 'admitted', albumId: null }),
+    ),
+  );
+  for (const [at, { tags }] of sketches.entries())
+    await expectDone(tagPictures(createCallContext(app, dana, { ids: [ids[at] ?? ''], add: [...tags], remove: [] })));
+  const [album] = await app.rows.select({ id: albums.id }).from(albums).where(eq(albums.eventId, event.id));
+  if (event.endsAt < app.clock.now() || album === undefined) return;
+  await expectDone(createLink(createCallContext(app, dana, { id: newId(), albumId: album.id, days: linkDays.usual })));
+}
+
+/** Each sender's in a batch of their own, as their phones send them. Answers the ids in the order of the sketches. */
+async function uploadAll(app: AppContext, event: EventAround, sketches: readonly DemoPicture[], bring: DrawSketch): Promise<string[]> {
+  const batches = new Map<string, string>();
+  for (const { by } of sketches)
+    if (!batches.has(by)) {
+      const id = newId();
+      await expectDone(
+        beginBatch(createCallContext(app, null, { id, secret: newId(40), eventId: event.id, senderName: by, consents: true })),
+      );
+      batches.set(by, id);
+    }
+  const { zone } = await app.camp();
+  const now = app.clock.now();
+  const began = event.startsAt < now ? event.startsAt : addMilliseconds(now, -3 * hour);
+  return Promise.all(
+    sketches.map(async (sketch, nth) => {
+      const recordId = batches.get(sketch.by) ?? '';
+      const at = spreadTakenAt(began, now, nth, sketches.length);
+      const label = `${dayIn(zone, at)}-${clockTimeIn(zone, at).replace(':', '-')}-00`;
+      const { id, photo } = await putPhoto(app, { kind: 'picture', recordId, label, sent: bring(sketch), at: now });
+      const { width, height } = photo;
+      const file = { id, label, state: 'ready' as const, width, height, byId: null, byName: null, createdAt: now };
+      await app.write(null, (tx) => savePicture(tx, recordId, file, { printBytes: photo.variants.print?.length ?? 0 }));
+      return id;
+    }),
+  );
+}
+
+function spreadTakenAt(from: Instant, to: Instant, nth: number, of: number): Instant {
+  const span = Date.parse(to) - Date.parse(from);
+  return addMilliseconds(from, Math.floor((span * (nth + 1)) / (of + 1) / minute) * minute);
+}

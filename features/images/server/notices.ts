@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { hour } from '#platform/time/instant.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { eventsOf } from '#features/reservations/server/public.ts';
+import { moderators } from '#features/images/rules.ts';
+import { noticeTexts } from '#features/images/i18n/notices/texts.ts';
+import { batches, pictures } from './tables.ts';
+
+/** Forty families send pictures on the last evening: they stand in the list as one, and no phone rings. */
+const waitingTopic: NoticeTopic = {
+  key: 'images.waiting',
+  title: { en: noticeTexts.en.topics.waiting, es: noticeTexts.es.topics.waiting },
+  who: moderators,
+  urgency: 'quiet',
+  ttl: hour,
+  mail: 'never',
+  collapses: true,
+};
+
+/** Which event of pictures tells whom: who admits them. */
+export const notices = [declareNotice({ on: 'images.brought', topic: waitingTopic, read: readWaitingBatch, say: formatWaitingNotice })];
+
+interface Facts {
+  sender: string;
+  event: string;
+}
+
+/** Only while something of it waits. */
+async function readWaitingBatch(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
+  const [found] = await app.rows
+    .select({ sender: batches.senderName, eventId: batches.eventId })
+    .from(batches)
+    .innerJoin(pictures, and(eq(pictures.batchId, batches.id), eq(pictures.state, 'waiting'), isNull(pictures.deletedAt)))
+    .where(eq(batches.id, subjectId))
+    .limit(1);
+  if (found === undefined) return null;
+  const [event] = found.eventId === null ? [] : await eventsOf(app, [found.eventId]);
+  return { sender: found.sender, event: event?.name ?? '' };
+}
+
+function formatWaitingNotice({ sender, event }: Facts, language: Language) {
+  return { title: noticeTexts[language].waiting(sender), body: event, link: '/images?part=queue', tag: 'pictures-waiting' };
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import type { NewBatch } from '#features/images/shapes.ts';
+import { batches } from '#features/images/server/tables.ts';
+import { findOpenEvent } from './upload-page.ts';
+
+/** Somebody brings pictures of an event. Sent twice it is one batch; whoever else uses its id is told nothing. */
+export async function beginBatch({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof NewBatch>>): Promise<Done | Refusal<'gone' | 'event-over'>> {
+  const { id, secret, eventId, senderName } = input;
+  const secretHash = hashToken(secret);
+  const known = async (rows: QueryBuilder): Promise<Done | Refusal<'gone'> | undefined> => {
+    const [batch] = await rows.select({ secretHash: batches.secretHash }).from(batches).where(eq(batches.id, id));
+    return batch && (batch.secretHash.equals(secretHash) ? done : refuse('gone'));
+  };
+  const before = await known(app.rows);
+  if (before !== undefined) return before;
+  if ((await findOpenEvent(app, eventId)) === null) return refuse('event-over', 'eventId');
+  return app.write(caller, async (tx) => {
+    const row = { id, secretHash, eventId, senderName, begunAt: tx.now };
+    const made = await tx.rows.insert(batches).values(row).onConflictDoNothing().returning({ id: batches.id });
+    // Two tabs, or one that asked again, come at once.
+    return made.length > 0 ? done : ((await known(tx.rows)) ?? refuse('gone'));
+  });
+}

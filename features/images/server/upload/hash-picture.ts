@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { loadDecoder } from '#platform/files/server/load-decoder.ts';
+import { readLimitedBytes } from '#platform/files/server/read-limited-bytes.ts';
+import { readFile } from '#platform/files/server/read-file.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { toInstant } from '#platform/time/to-instant.ts';
+import { parseTakenLabel } from '#features/images/rules.ts';
+import { topics } from '#features/images/topics.ts';
+import { pictures } from '#features/images/server/tables.ts';
+import { hashPictureJob } from './declared-jobs.ts';
+
+/** What a picture looks like in 64 bits, by which pictures of one moment are found, and when it was taken. */
+export const hashPicture = job({ ...hashPictureJob, atOnce: 4, run: (app, { id, label }) => savePictureHash(app, id, label) });
+
+async function savePictureHash(app: AppContext, id: string, label: string): Promise<void> {
+  const thumb = await readFile(app, id, 'thumb');
+  const bytes = thumb && (await readLimitedBytes(thumb.stream, 1_048_576));
+  // It was deleted meanwhile.
+  if (bytes === null) return;
+  const seen = { look: await computePictureHash(bytes), takenAt: await parseTakenAt(app, label) };
+  await app.write(null, async (tx) => {
+    await tx.rows.update(pictures).set(seen).where(eq(pictures.id, id));
+    tx.changed(topics.pictures, id);
+  });
+}
+
+/** Where nothing is to be seen, neighbours differ by what compression left. */
+const noise = 2;
+
+/**
+ * A difference hash: nine grey dots in each of eight rows, and of each whether the next is clearly lighter. Size, quality and
+ * brightness change few of the bits.
+ */
+export async function computePictureHash(bytes: Uint8Array): Promise<string> {
+  const dots = await (await loadDecoder())(bytes).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
+  let digits = '';
+  for (let row = 0; row < 8; row += 1)
+    for (let half = 0; half < 8; half += 4) {
+      const at = row * 9 + half;
+      const bit = (step: number) => Number((dots[at + step] ?? 0) + noise < (dots[at + step + 1] ?? 0)) << (3 - step);
+      digits += (bit(0) | bit(1) | bit(2) | bit(3)).toString(16);
+    }
+  return digits;
+}
+
+/** Cameras know no zone: their clock is taken for the camp's. One that says a time to come is wrong. */
+async function parseTakenAt(app: AppContext, label: string): Promise<Instant | null> {
+  const taken = parseTakenLabel(label);
+  if (taken === null) return null;
+  const at = toInstant((await app.camp()).zone, taken.day, taken.clock);
+  return at <= app.clock.now() ? at : null;
+}

@@ -1,0 +1,68 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useTextEdits } from '#platform/http/web/edit-conflict-note.tsx';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { MoreActions } from '#platform/ui/web/controls/more-actions.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { AlbumName, type AlbumRow } from '#features/images/shapes.ts';
+import { imagesTexts } from '#features/images/i18n/texts.ts';
+import { LinksDialog } from './links-dialog.tsx';
+
+/** What whoever keeps albums does with one. */
+export function AlbumActions({ album, onGone }: { album: AlbumRow; onGone: () => void }) {
+  const words = useTexts(imagesTexts);
+  const w = words.albums;
+  const [asks, setAsks] = useState<'name' | 'links' | null>(null);
+  const { gone, 'not-empty': notEmpty, 'of-event': ofEvent } = words.problems;
+  const remove = useAction(() => calls.images.removeAlbum.mutate({ id: album.id }), {
+    problems: { gone, 'not-empty': notEmpty, 'of-event': ofEvent },
+    tellsInToast: true,
+    done() {
+      onGone();
+      return w.removed;
+    },
+  });
+  const close = () => setAsks(null);
+  const { eventId } = album;
+  return (
+    <>
+      <Button kind="plain" icon={<Share2 size={18} aria-hidden />} onClick={() => setAsks('links')}>
+        {words.share.button}
+      </Button>
+      <MoreActions
+        label={w.more}
+        actions={[
+          { text: w.rename, run: () => setAsks('name') },
+          ...(eventId === null ? [{ text: w.remove, isDanger: true, run: () => void remove.run(undefined) }] : []),
+        ]}
+      />
+      {asks === 'name' && <Rename album={album} onClose={close} />}
+      {asks === 'links' && <LinksDialog album={album} onClose={close} />}
+    </>
+  );
+}
+
+function Rename({ album: { id, name }, onClose }: { album: AlbumRow; onClose: () => void }) {
+  const words = useTexts(imagesTexts);
+  const w = words.albums;
+  const keepAs = `album-${id}`;
+  const edits = useTextEdits({ name }, keepAs);
+  const form = useFormAction((typed: { name: string }) => calls.images.changeAlbum.mutate({ id, changes: edits.editsOf(typed) }), {
+    shape: AlbumName,
+    start: edits.began,
+    problems: { gone: words.problems['no-such-album'], clash: (refusal) => edits.hear(refusal, words.problems.clash) },
+    keepAs,
+    done: () => w.renamed,
+  });
+  return (
+    <FormDialog title={w.rename} submitLabel={w.rename} form={form} onClose={onClose}>
+      <TextField label={w.name} {...form.field('name')} />
+      {edits.clashOf('name', form)}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { PictureIdsShape } from '#features/images/shapes.ts';
+import { callInChunks } from './call-in-chunks.ts';
+
+const ids = (count: number) => Array.from({ length: count }, (_, nth) => `Picture${String(nth).padStart(13, '0')}`);
+
+test('of an album of 1,201 pictures each goes once, in calls that a server takes', async () => {
+  const asked: string[][] = [];
+  const answer = await callInChunks(ids(1_201), async (part) => {
+    expect(PictureIdsShape.safeParse({ ids: part }).success).toBe(true);
+    asked.push(part);
+    return { done: true };
+  });
+  expect(answer).toEqual({ done: true });
+  expect(asked.map(({ length }) => length)).toEqual([500, 500, 201]);
+  expect(asked.flat()).toEqual(ids(1_201));
+});
+
+test('after a refusal nothing more is asked', async () => {
+  let times = 0;
+  const answer = await callInChunks(ids(1_000), async () => {
+    times += 1;
+    return { refused: 'gone' };
+  });
+  expect([answer, times]).toEqual([{ refused: 'gone' }, 1]);
+});

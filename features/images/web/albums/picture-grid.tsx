@@ -1,0 +1,54 @@
+import { useCallback, useRef } from 'react';
+import { fileUrl } from '#platform/files/shapes.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { Thumb } from '#features/images/web/thumb.tsx';
+import { useViewer } from '#features/images/web/use-viewer.ts';
+import type { ViewerPicture } from '#features/images/web/viewer.ts';
+import { imagesTexts } from '#features/images/i18n/texts.ts';
+import style from './albums.module.css';
+
+interface PictureGridProps {
+  pictures: readonly ViewerPicture[];
+  secret?: string;
+  canDownload: boolean;
+  /** While some are chosen: which; null while a press opens. */
+  chosen?: ReadonlySet<string> | null;
+  /** `isRange`: shift was held. */
+  onChoose?: (id: string, isRange: boolean) => void;
+}
+
+/** Pictures small, each opened large by a press, or chosen. */
+export function PictureGrid({ pictures, secret, canDownload: takes, chosen = null, onChoose }: PictureGridProps) {
+  const w = useTexts(imagesTexts);
+  const list = useRef<HTMLUListElement>(null);
+  const buttonOf = useCallback((id: string) => list.current?.querySelector<HTMLElement>(`[data-picture="${id}"]`) ?? null, []);
+  const thumbOf = useCallback((id: string) => buttonOf(id)?.querySelector('img') ?? null, [buttonOf]);
+  const open = useViewer({ pictures, secret, canDownload: takes, thumbOf, onClosed: (id) => buttonOf(id)?.focus() });
+  return (
+    <ul ref={list} className={`stack gap-8 ${style.grid}`}>
+      {pictures.map(({ id, width, height }, index) => (
+        <li key={id} className={`fit holds ${style.picture}`} data-chosen={chosen?.has(id) || undefined}>
+          <button
+            type="button"
+            className={`block full rounded ${style.open}`}
+            data-picture={id}
+            aria-label={w.albums.open(index + 1)}
+            onClick={(event) => (chosen === null ? open(id) : onChoose?.(id, event.shiftKey))}
+          >
+            <Thumb src={fileUrl(id, 'thumb', secret)} width={width} height={height} alt="" />
+          </button>
+          {chosen !== null && (
+            <label className={`centre ${style.box}`}>
+              <input
+                type="checkbox"
+                aria-label={w.albums.selectThis(index + 1)}
+                checked={chosen.has(id)}
+                onChange={(event) => onChoose?.(id, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
+              />
+            </label>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { imagesTexts } from '#features/images/i18n/texts.ts';
+
+interface TagFilterProps {
+  tags: readonly { tag: string; count: number }[];
+  /** '' for all. */
+  tag: string;
+  onTag: (tag: string) => void;
+}
+
+/** Of an album that has tags: which of it is shown. */
+export function TagFilter({ tags, tag, onTag }: TagFilterProps) {
+  const w = useTexts(imagesTexts).albums;
+  const { grouped } = useNumbers();
+  if (tags.length === 0 && tag === '') return <span />;
+  return (
+    <SelectField
+      label={w.tags}
+      nothing={w.all}
+      choices={tags.map((one) => ({ value: one.tag, text: `${one.tag} (${grouped(one.count)})` }))}
+      value={tag}
+      onChange={({ currentTarget }) => onTag(currentTarget.value)}
+    />
+  );
+}

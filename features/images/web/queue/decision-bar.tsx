@@ -1,0 +1,78 @@
+import Check from 'lucide-react/icons/check';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import type { MouseEvent } from 'react';
+import { Button, IconButton } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { imagesTexts } from '#features/images/i18n/texts.ts';
+import style from './queue.module.css';
+
+interface DecideBarProps {
+  /** Who else has decided it, in words; null while a verdict is asked. */
+  over: string | null;
+  onContinue: () => void;
+  onAdmit: () => void;
+  onRefuse: () => void;
+  onStep: (steps: -1 | 1) => void;
+  isFirst: boolean;
+  isLast: boolean;
+  /** How many wait of this sender; 0 where all at once is not worth a button. */
+  senderCount: number;
+  onAdmitAll: () => void;
+}
+
+/** The two verdicts, at the bottom of the screen, where a thumb is. */
+export function DecisionBar({
+  over,
+  onContinue: onGoOn,
+  onAdmit,
+  onRefuse,
+  onStep: onGo,
+  isFirst,
+  isLast,
+  senderCount: many,
+  onAdmitAll: onMany,
+}: DecideBarProps) {
+  const w = useTexts(imagesTexts).queue;
+  // The second press of a double click would fall on the next picture, which nobody has looked at.
+  const once = (verdict: () => void) => (press: MouseEvent) => {
+    if (press.detail < 2) verdict();
+  };
+  return (
+    <div className="stack gap-8 card in-reach pad-8">
+      {over !== null && (
+        <div role="alert" className="row middle between">
+          <p className="strong anywhere">{over}</p>
+          <Button onClick={onGoOn}>{w.goOn}</Button>
+        </div>
+      )}
+      <div className="row middle">
+        <IconButton kind="plain" label={w.previous} disabled={isFirst} onClick={() => onGo(-1)}>
+          <ChevronLeft size={20} aria-hidden />
+        </IconButton>
+        <Button
+          kind="plain"
+          hue="berry"
+          disabled={over !== null}
+          className={style.verdict}
+          icon={<X size={20} aria-hidden />}
+          onClick={once(onRefuse)}
+        >
+          {w.refuse}
+        </Button>
+        <Button disabled={over !== null} className={style.verdict} icon={<Check size={20} aria-hidden />} onClick={once(onAdmit)}>
+          {w.admit}
+        </Button>
+        <IconButton kind="plain" label={w.next} disabled={isLast} onClick={() => onGo(1)}>
+          <ChevronRight size={20} aria-hidden />
+        </IconButton>
+        {many > 0 && (
+          <Button kind="quiet" onClick={once(onMany)}>
+            {w.admitRest(many)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { fileUrl } from '#platform/files/shapes.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { QueueRow } from '#features/images/shapes.ts';
+import { Thumb } from '#features/images/web/thumb.tsx';
+import { imagesTexts } from '#features/images/i18n/texts.ts';
+import style from './queue.module.css';
+
+/** As many as one looks through in a while; those further on come as the first are decided. */
+const most = 60;
+
+/** What is still to be decided, small. */
+export function Filmstrip({ rows, at, onOpen }: { rows: readonly QueueRow[]; at: string; onOpen: (id: string) => void }) {
+  const w = useTexts(imagesTexts).queue;
+  return (
+    <ul className="line pad-4 slides" aria-label={w.list}>
+      {rows.slice(0, most).map(({ id, width, height, eventName, senderName }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={`fixed rounded ${style.frame}`}
+            aria-current={id === at || undefined}
+            aria-label={w.picture(eventName, senderName)}
+            onClick={() => onOpen(id)}
+          >
+            <Thumb src={fileUrl(id, 'thumb')} width={width} height={height} alt="" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

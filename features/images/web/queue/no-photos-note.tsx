@@ -1,0 +1,33 @@
+import CameraOff from 'lucide-react/icons/camera-off';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { imagesTexts } from '#features/images/i18n/texts.ts';
+
+/** Who of the event said no photos, and what they wear: before a picture of it is admitted. */
+export function NoPhotosNote({ eventId }: { eventId: string | null }) {
+  const w = useTexts(imagesTexts).queue;
+  const { rows } = useLive('images.noPhotos', { eventId: eventId ?? '' }, { skip: eventId === null });
+  const [camp] = useLive('settings.camp', {}).rows;
+  if (rows.length === 0 || camp === undefined) return null;
+  return (
+    <details className="ember-box pad-12 size-14">
+      <summary>
+        <CameraOff size={16} aria-hidden style={{ verticalAlign: 'text-bottom' }} /> {w.noPhotos(rows.length, camp.noPhotosMark)}
+      </summary>
+      <ul className="stack gap-4 above-8" aria-label={w.noPhotosList}>
+        {rows.map(({ id, church, names }) => (
+          <li key={id} className="anywhere">
+            {names.map((name, at) => (
+              <span key={at}>
+                {at > 0 && ', '}
+                <IsolatedName>{name}</IsolatedName>
+              </span>
+            ))}{' '}
+            · <IsolatedName>{church}</IsolatedName>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { fileUrl } from '#platform/files/shapes.ts';
+import { useIgnoreScans } from '#platform/scanner/web/use-ignore-scans.ts';
+import { KeyHelp, shortcutKeys } from '#platform/ui/web/records/keys.tsx';
+import { EmptyState } from '#platform/ui/web/display/notice.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { QueueRow } from '#features/images/shapes.ts';
+import { useViewer } from '#features/images/web/use-viewer.ts';
+import { imagesTexts } from '#features/images/i18n/texts.ts';
+import { SimilarPictures } from './similar-pictures.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { Filmstrip } from './filmstrip.tsx';
+import { NoPhotosNote } from './no-photos-note.tsx';
+import { PictureFacts } from './picture-facts.tsx';
+import style from './queue.module.css';
+import { useDecisions } from './use-decisions.ts';
+import { useCurrentPicture } from './use-current-picture.ts';
+
+/** One picture large, a key or a thumb for each verdict, and the next comes by itself. */
+export function PictureReview({ rows }: { rows: readonly QueueRow[] }) {
+  const w = useTexts(imagesTexts).queue;
+  useIgnoreScans();
+  const { decide, undo, isLeft } = useDecisions(rows);
+  const [albumId, setAlbum] = useState<string | null>(null);
+  const part = useRef<HTMLElement>(null);
+
+  const left = useMemo(() => rows.filter(isLeft), [rows, isLeft]);
+  const { row, over, previous, next, setAt } = useCurrentPicture(left);
+  // Whoever comes decides by keys at once, and goes on when what had the focus has gone with its picture.
+  useEffect(() => {
+    if (document.activeElement === document.body) part.current?.focus({ preventScroll: true });
+  }, [row?.id, over]);
+  const moment = useMemo(() => (row === null ? [] : findSameMoment(row, left)), [row, left]);
+  const enlarge = useViewer({
+    pictures: moment,
+    canDownload: false,
+    thumbOf: noThumb,
+    onClosed: () => part.current?.focus({ preventScroll: true }),
+  });
+  // The one after it, or before it at the end of the list.
+  const goOn = () => setAt((next ?? previous)?.id ?? null);
+  function go(steps: -1 | 1): void {
+    const to = steps === 1 ? next : previous;
+    if (to !== undefined) setAt(to.id);
+    else if (over !== null) goOn();
+  }
+  function settle(to: 'admitted' | 'refused'): void {
+    if (row === null || over !== null) return;
+    goOn();
+    decide([row.id], to, albumId);
+  }
+  const keys = shortcutKeys({
+    a: () => settle('admitted'),
+    r: () => settle('refused'),
+    u: undo,
+    ArrowRight: () => go(1),
+    ArrowLeft: () => go(-1),
+  });
+  if (row === null) return <EmptyState title={w.empty.waiting}>{<p>{w.emptyBody.waiting}</p>}</EmptyState>;
+  const ofSender = left.filter((other) => other.batchId === row.batchId);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons
+    <section ref={part} tabIndex={-1} className="stack gap-12" aria-label={w.list} onKeyDown={keys}>
+      <NoPhotosNote eventId={row.eventId} />
+      <div className={`gap-16 stack ${style.sides}`}>
+        <button
+          type="button"
+          className={`full centre cuts on-hover rounded ${style.stage}`}
+          aria-label={w.enlarge}
+          onClick={() => enlarge(row.id)}
+        >
+          <img
+            key={row.id}
+            src={fileUrl(row.id, 'medium')}
+            srcSet={`${fileUrl(row.id, 'medium')} 960w, ${fileUrl(row.id, 'full')} 2048w`}
+            sizes="(min-width: 64em) 50rem, 100vw"
+            width={row.width}
+            height={row.height}
+            alt={w.picture(row.eventName, row.senderName)}
+          />
+        </button>
+        <div className="stack gap-12">
+          <SimilarPictures row={row} rows={left} onOpen={setAt} />
+          <PictureFacts row={row} left={left.length} albumId={albumId} onAlbum={setAlbum} />
+        </div>
+      </div>
+      <DecisionBar
+        over={over}
+        onContinue={goOn}
+        onAdmit={() => settle('admitted')}
+        onRefuse={() => settle('refused')}
+        onStep={go}
+        isFirst={previous === undefined}
+        isLast={next === undefined}
+        senderCount={ofSender.length > 2 && over === null ? ofSender.length : 0}
+        onAdmitAll={() => {
+          setAt(null);
+          decide(
+            ofSender.map(({ id }) => id),
+            'admitted',
+            albumId,
+          );
+        }}
+      />
+      <Filmstrip rows={left} at={row.id} onOpen={setAt} />
+      <KeyHelp
+        label={w.keys}
+        keys={[
+          { pressed: ['A'], does: w.does.admit },
+          { pressed: ['R'], does: w.does.refuse },
+          { pressed: ['U'], does: w.does.undo },
+          { pressed: ['←', '→'], does: w.does.walk },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** A picture and those of its moment that wait as well: a swipe compares them. */
+function findSameMoment(row: QueueRow, left: readonly QueueRow[]): QueueRow[] {
+  return [row, ...left.filter(({ id }) => row.alike.some((other) => other.id === id))];
+}
+
+const noThumb = () => null;

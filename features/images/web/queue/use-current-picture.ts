@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useLastKnown } from '#platform/ui/web/records/frozen-rows.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { QueueRow } from '#features/images/shapes.ts';
+import { imagesTexts } from '#features/images/i18n/texts.ts';
+
+/**
+ * The picture that is looked at, until its person goes on: one that somebody else has decided stays, with a word, so that
+ * a verdict never falls on the next picture, which nobody has looked at.
+ */
+export function useCurrentPicture(left: readonly QueueRow[]) {
+  const { meanwhile, states, gone } = useTexts(imagesTexts).problems;
+  const [at, setAt] = useState<string | null>(null);
+  const { row, isHere } = useLastKnown(left, at);
+  const [first] = left;
+  if (row === null && first !== undefined) setAt(first.id);
+  const { rows, state } = useLive('images.decision', { id: row?.id ?? '' }, { skip: row === null || isHere });
+  const [decision] = rows;
+  // One that waits and is not in the list has more of the queue before it than are shown.
+  const isOver = !isHere && decision?.state !== 'waiting';
+
+  const found = left.findIndex((one) => one.id === row?.id);
+  const later = left.findIndex((one) => row !== null && one.arrivedAt >= row.arrivedAt);
+  const index = found >= 0 ? found : later >= 0 ? later : left.length;
+  return {
+    row,
+    /** Why no verdict is asked of it any more; '' until that is known, null while one is. */
+    over: !isOver ? null : state === 'loading' ? '' : decision === undefined ? gone : meanwhile(decision.by, states[decision.state]),
+    previous: left[index - 1],
+    next: left[found >= 0 ? index + 1 : index],
+    setAt,
+  };
+}

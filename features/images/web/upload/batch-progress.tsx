@@ -1,0 +1,80 @@
+import { UploadTile } from '#platform/files/web/upload-tile.tsx';
+import { ask } from '#platform/ui/web/overlays/ask.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { uploadTexts } from '#features/images/i18n/upload/texts.ts';
+import style from './upload.module.css';
+import type { Batch } from './use-batch.ts';
+
+/** How far all of it is, what may be done with all, and each by itself. */
+export function BatchProgress({ batch: { uploads, draft, sent } }: { batch: Batch }) {
+  const w = useTexts(uploadTexts);
+  const { list: listed } = uploads;
+  const list = listed.filter(({ state }) => state !== 'canceled');
+  const open = list.filter(({ state }) => state !== 'success');
+  const shown = listed.filter(({ state }) => state !== 'success');
+  const going = open.filter(({ state }) => state !== 'error');
+  const running = open.filter(({ state }) => state === 'running');
+  const paused = open.filter(({ state }) => state === 'paused');
+  const all = draft.arrived + list.length;
+  const gone = draft.arrived + sent;
+  const waitsFor = running.find(({ isWaiting, why }) => isWaiting && why !== null)?.why;
+  return (
+    <section className="stack gap-12" aria-label={w.sent(gone, all)}>
+      {list.length > 0 && (
+        <>
+          <output className="strong">{w.sent(gone, all)}</output>
+          <progress
+            className="progress"
+            max={all}
+            value={gone + open.reduce((sum, { part }) => sum + part, 0)}
+            aria-label={w.sent(gone, all)}
+          />
+          {going.length > 0 &&
+            (going.some(({ isKept }) => isKept === false) ? (
+              <output className="block ember-box">{w.notKept}</output>
+            ) : (
+              <p className="note">{going.every(({ isKept }) => isKept) ? w.kept : w.making}</p>
+            ))}
+          {waitsFor && <output className="ember size-14">{w.waitsFor[waitsFor]}</output>}
+        </>
+      )}
+      {list.length === 0 && draft.arrived > 0 && (
+        <div>
+          <output className="strong pine size-18">{w.arrived(draft.arrived)}</output>
+          <p className="note">{w.thanks}</p>
+        </div>
+      )}
+      {open.length > 1 && (
+        <div className="row">
+          {running.length > 0 && (
+            <Button kind="plain" onClick={() => running.forEach(({ id }) => uploads.pause(id))}>
+              {w.pauseAll}
+            </Button>
+          )}
+          {paused.length > 0 && (
+            <Button kind="plain" onClick={() => paused.forEach(({ id }) => uploads.resume(id))}>
+              {w.resumeAll}
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            hue="berry"
+            onClick={async () => {
+              if (await ask({ title: w.cancelAll, yes: w.cancelAll, isDanger: true })) open.forEach(({ id }) => uploads.cancel(id));
+            }}
+          >
+            {w.cancelAll}
+          </Button>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <ul className={`stack gap-12 ${style.grid}`}>
+          {shown.map((upload, index) => (
+            <UploadTile key={upload.id} upload={upload} uploads={uploads} name={w.picture(gone + index + 1)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

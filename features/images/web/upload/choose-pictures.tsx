@@ -1,0 +1,68 @@
+import Camera from 'lucide-react/icons/camera';
+import Images from 'lucide-react/icons/images';
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { uploadTexts } from '#features/images/i18n/upload/texts.ts';
+import style from './upload.module.css';
+
+interface ChoosePicturesProps {
+  isFirst: boolean;
+  /** Not before somebody has said that all agree. */
+  canOpen: boolean;
+  onBlocked: () => void;
+  onAdd: (files: readonly File[]) => void;
+  note: string;
+}
+
+/** Asked for these an iPhone makes a JPEG of what only it can read. */
+const accept = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** Many from the gallery, or one from the camera; dropped onto it on a computer. */
+export function ChoosePictures({ isFirst, canOpen: mayOpen, onBlocked, onAdd, note }: ChoosePicturesProps) {
+  const w = useTexts(uploadTexts);
+  const id = useId();
+  const chooser = (isCamera: boolean, text: string, icon: ReactNode) => (
+    <label className={`choice ${isCamera ? '' : style.main}`}>
+      <input
+        type="file"
+        accept={accept}
+        {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
+        aria-describedby={id}
+        onClick={(event) => {
+          if (mayOpen) return;
+          event.preventDefault();
+          onBlocked();
+        }}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          if (files.length > 0) onAdd(files);
+          // The same picture chosen again is chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      {icon}
+      {text}
+    </label>
+  );
+  return (
+    <div
+      className={`stack gap-8 rounded pad-16 ${style.drop}`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const files = [...event.dataTransfer.files];
+        if (files.length === 0) return;
+        if (mayOpen) onAdd(files);
+        else onBlocked();
+      }}
+    >
+      <div className="row">
+        {chooser(false, isFirst ? w.choose : w.more, <Images size={20} aria-hidden />)}
+        {chooser(true, w.take, <Camera size={20} aria-hidden />)}
+      </div>
+      <p id={id} className="note">
+        {note}
+      </p>
+    </div>
+  );
+}

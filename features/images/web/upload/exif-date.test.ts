@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readTakenLabel } from './exif-date.ts';
+
+const photo = (exif?: Record<string, Record<string, string>>) => {
+  const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: '#16724f' } }).jpeg();
+  return (exif ? plain.withExif(exif) : plain).toBuffer();
+};
+const labelOf = (bytes: Buffer) => readTakenLabel(new Blob([new Uint8Array(bytes)]));
+
+test('a photo says when it was taken', async () => {
+  const taken = await photo({ IFD0: { Make: 'Somebody' }, IFD2: { DateTimeOriginal: '2026:06:12 10:30:05' } });
+  expect(await labelOf(taken)).toBe('2026-06-12-10-30-05');
+});
+
+test.each([
+  ['one without EXIF', () => photo()],
+  ['one whose EXIF has no date', () => photo({ IFD0: { Make: 'Somebody' } })],
+  [
+    'a PNG',
+    async () =>
+      sharp(await photo())
+        .png()
+        .toBuffer(),
+  ],
+  ['nothing', async () => Buffer.alloc(0)],
+  ['a beginning alone', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff])],
+])('%s says nothing', async (_what, bytes) => expect(await labelOf(await bytes())).toBe(''));
+
+test('offsets that lead nowhere, at any place of it, break nothing', async () => {
+  const taken = await photo({ IFD2: { DateTimeOriginal: '2026:06:12 10:30:05' } });
+  for (let at = 0; at < 300; at += 1) {
+    const bent = Buffer.from(taken);
+    bent[at] = 0xff;
+    expect(await labelOf(bent)).toMatch(/^[\d-]{0,19}$/);
+  }
+});

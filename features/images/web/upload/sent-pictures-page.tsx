@@ -1,0 +1,97 @@
+import { toPublicUrl } from '#platform/ui/web/display/to-public-url.ts';
+import { useParams } from '@tanstack/react-router';
+import { fileUrl } from '#platform/files/shapes.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { PrivatePage } from '#platform/http/web/private-page.tsx';
+import { ask } from '#platform/ui/web/overlays/ask.tsx';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { CopyButton } from '#platform/ui/web/controls/link.tsx';
+import { EmptyState } from '#platform/ui/web/display/notice.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { batchSecret, type SentPage, type SentPicture } from '#features/images/shapes.ts';
+import { uploadTexts } from '#features/images/i18n/upload/texts.ts';
+import { Thumb } from '#features/images/web/thumb.tsx';
+import style from './upload.module.css';
+
+/** What became of somebody's pictures, behind their private link. */
+export function SentPicturesPage() {
+  const w = useTexts(uploadTexts).yours;
+  const { secret } = useParams({ from: '/upload-images/$secret' });
+  return (
+    <PrivatePage secret={secret} shape={batchSecret} load={fetchSentPage} goneText={{ title: w.gone, body: w.goneBody }} follows>
+      {(page, again) => <Yours secret={secret} page={page} onChanged={again} />}
+    </PrivatePage>
+  );
+}
+
+const fetchSentPage = (secret: string) => calls.images.sent.query({ secret });
+
+function Yours({ secret, page, onChanged }: { secret: string; page: SentPage; onChanged: () => void }) {
+  const words = useTexts(uploadTexts);
+  const w = words.yours;
+  const counted = (state: SentPicture['state']) => page.pictures.filter((picture) => picture.state === state).length;
+  return (
+    <div className="anywhere">
+      <PageHeading
+        title={w.title}
+        note={page.eventName}
+        action={<CopyButton text={toPublicUrl(window.location.pathname)} label={words.copy} />}
+      />
+      <p className="note below-16">{w.note}</p>
+      {page.pictures.length === 0 && (
+        <EmptyState title={w.empty}>
+          <p>{w.emptyBody}</p>
+        </EmptyState>
+      )}
+      {page.pictures.length > 0 && <p className="strong below-12">{w.counts(counted('admitted'), counted('waiting'))}</p>}
+      <ul className={`stack gap-12 ${style.grid}`}>
+        {page.pictures.map((picture, index) => (
+          <Sent key={picture.id} picture={picture} number={index + 1} secret={secret} onChanged={onChanged} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SentProps {
+  picture: SentPicture;
+  number: number;
+  secret: string;
+  onChanged: () => void;
+}
+
+const hues = { waiting: 'ember', admitted: 'pine', refused: 'paper', deleted: 'paper' } as const;
+
+function Sent({ picture: { id, state, width, height }, number, secret, onChanged }: SentProps) {
+  const words = useTexts(uploadTexts);
+  const w = words.yours;
+  const takeBack = useAction(() => calls.images.takeBack.mutate({ secret, id }), {
+    tellsInToast: true,
+    done() {
+      onChanged();
+      return w.takenBack;
+    },
+  });
+  const isSeen = state === 'waiting' || state === 'admitted';
+  return (
+    <li className="stack gap-6">
+      <Thumb src={isSeen ? fileUrl(id, 'thumb', secret) : null} width={width} height={height} alt={words.picture(number)} />
+      <Tag hue={hues[state]}>{w.states[state]}</Tag>
+      <Button
+        kind="quiet"
+        size="sm"
+        hue="berry"
+        loading={takeBack.pending}
+        aria-label={w.takeBackThis(number)}
+        onClick={async () => {
+          if (await ask({ title: w.sure, body: w.sureBody, yes: w.takeBack, isDanger: true })) void takeBack.run(undefined);
+        }}
+      >
+        {w.takeBack}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { toPublicUrl } from '#platform/ui/web/display/to-public-url.ts';
+import { useState } from 'react';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { NotSavedNote } from '#platform/ui/web/forms/saved-draft.tsx';
+import { CopyButton } from '#platform/ui/web/controls/link.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { ProblemNote } from '#platform/ui/web/display/notice.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { maxBatchPictures, getRemainingCapacity } from '#features/images/rules.ts';
+import type { PictureEvent } from '#features/images/shapes.ts';
+import { uploadTexts } from '#features/images/i18n/upload/texts.ts';
+import { batchDrafts } from './batch-draft.ts';
+import { ChoosePictures } from './choose-pictures.tsx';
+import { BatchProgress } from './batch-progress.tsx';
+import { useBatch } from './use-batch.ts';
+
+/** What is said once for all pictures, and the pictures. */
+export function UploadForm({ event, mark }: { event: PictureEvent; mark: string }) {
+  const w = useTexts(uploadTexts);
+  const batch = useBatch(event.id);
+  const [problem, setProblem] = useState<'consent' | 'many' | null>(null);
+  const { draft, change, uploads, isWaiting, refused } = batch;
+  const { senderName, consents, wanted, begun, arrived, secret, earlier } = draft;
+  const see = useInternalLink(`/upload-images/${secret}`);
+  const room = getRemainingCapacity(arrived + uploads.list.filter(({ state }) => state !== 'canceled').length);
+
+  function add(files: readonly File[]): void {
+    setProblem(files.length > room ? 'many' : null);
+    uploads.add(files.slice(0, room));
+    change({ wanted: true });
+  }
+
+  return (
+    <div className="stack gap-20">
+      <NotSavedNote drafts={batchDrafts} />
+      {!wanted && (
+        <>
+          <TextField
+            label={w.name}
+            note={w.nameNote}
+            optional
+            maxLength={80}
+            autoComplete="name"
+            value={senderName}
+            onChange={({ currentTarget }) => change({ senderName: currentTarget.value })}
+          />
+          <CheckField
+            label={w.consent}
+            error={problem === 'consent' && w.consentFirst}
+            checked={consents}
+            onChange={({ currentTarget }) => {
+              change({ consents: currentTarget.checked });
+              setProblem(null);
+            }}
+          />
+        </>
+      )}
+      <p className="ember-box pad-12 size-14">
+        {w.noPhotos} <strong>{mark}</strong>.
+      </p>
+      <ChoosePictures
+        isFirst={!wanted}
+        canOpen={consents}
+        onBlocked={() => setProblem('consent')}
+        onAdd={add}
+        note={problem === 'many' ? w.tooMany(maxBatchPictures) : w.kinds}
+      />
+      {refused && <ProblemNote>{w.refused[refused]}</ProblemNote>}
+      {isWaiting && <output className="note">{w.beginning}</output>}
+      {wanted && <BatchProgress batch={batch} />}
+      {begun && (
+        <div className="row">
+          <Button as="a" kind="plain" {...see}>
+            {w.see}
+          </Button>
+          <CopyButton text={toPublicUrl(`/upload-images/${secret}`)} label={w.copy} />
+        </div>
+      )}
+      {earlier.map((one, nth) => (
+        <Earlier key={one} secret={one} number={nth + 1} />
+      ))}
+    </div>
+  );
+}
+
+function Earlier({ secret, number }: { secret: string; number: number }) {
+  const w = useTexts(uploadTexts);
+  const see = useInternalLink(`/upload-images/${secret}`);
+  return (
+    <div className="row">
+      <Button as="a" kind="quiet" {...see}>
+        {w.seeEarlier(number)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect } from 'react';
+import { urlStateShape, idParam } from '#platform/url-state/url-state.ts';
+import { useUrlState } from '#platform/url-state/web/use-url-state.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useFormOwner } from '#platform/http/web/session.ts';
+import { useFetchOnce } from '#platform/http/web/use-fetch-once.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { CampZoneContext } from '#platform/ui/web/navigation.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { EmptyState, ErrorState, ProblemNote } from '#platform/ui/web/display/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { UploadPage as Page } from '#features/images/shapes.ts';
+import { uploadTexts } from '#features/images/i18n/upload/texts.ts';
+import { saveUploadPage, readUploadPage } from './batch-draft.ts';
+import { UploadForm } from './upload-form.tsx';
+
+const uploadAddress = urlStateShape({ event: idParam() });
+
+/** Where a poster's QR leads: pictures of an event, from anybody. */
+export function UploadPage() {
+  const w = useTexts(uploadTexts);
+  const owner = useFormOwner();
+  const [{ event: eventId }, change] = useUrlState(uploadAddress);
+  const { answer: asked, failure, again } = useFetchOnce(useCallback(() => calls.images.uploadPage.query({ eventId }), [eventId]));
+  const answer = asked ?? (failure && readUploadPage(eventId));
+  useEffect(() => {
+    if (asked) saveUploadPage(eventId, asked);
+  }, [asked, eventId]);
+  const isComing = answer === null ? !failure : owner === null;
+  return (
+    <div className="within-form">
+      <PageHeading title={w.title} note={w.lead} />
+      {answer === null && failure && <ErrorState failure={failure} onRetry={again} />}
+      {isComing && <SkeletonRows rows={4} />}
+      {answer !== null && owner !== null && (
+        <CampZoneContext value={answer.zone}>
+          <Choice key={owner} page={answer} onChoose={(chosen) => change({ event: chosen })} />
+        </CampZoneContext>
+      )}
+    </div>
+  );
+}
+
+function Choice({ page, onChoose }: { page: Page; onChoose: (id: string | null) => void }) {
+  const w = useTexts(uploadTexts);
+  const { events, chosenId, isOver, mark } = page;
+  const chosen = events.find(({ id }) => id === chosenId);
+  if (events.length === 0)
+    return (
+      <EmptyState title={w.none}>
+        <p>{w.noneBody}</p>
+      </EmptyState>
+    );
+  return (
+    <div className="stack gap-20">
+      {isOver && (
+        <div className="stack gap-4">
+          <ProblemNote>{w.over}</ProblemNote>
+          <p className="note">{w.overBody}</p>
+        </div>
+      )}
+      {events.length > 1 || chosen === undefined ? (
+        <SelectField
+          label={w.event}
+          nothing={w.chooseEvent}
+          choices={events.map(({ id, name }) => ({ value: id, text: name }))}
+          value={chosenId ?? ''}
+          onChange={(event) => onChoose(event.currentTarget.value || null)}
+        />
+      ) : (
+        <p className="note">
+          {w.of} <bdi className="strong">{chosen.name}</bdi>
+        </p>
+      )}
+      {chosen && <UploadForm key={chosen.id} event={chosen} mark={mark} />}
+    </div>
+  );
+}

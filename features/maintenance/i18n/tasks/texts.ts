@@ -1,0 +1,6 @@
+import type { Translation, TextsByLanguage } from '#platform/i18n/texts.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+export const taskTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
+export type TaskTexts = Translation<typeof en>;

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { areasByType } from '#features/accounts/rules.ts';
+import { placeKinds } from '#features/reservations/rules.ts';
+import { areasAt, type PlaceOfWork, placesOfArea, isWorkplaceOf } from './places-of-area.ts';
+
+const areas = [...Object.values(areasByType).flat(), 'Development'];
+const areasWhere = (place: Partial<PlaceOfWork>) =>
+  areas.filter((area) => isWorkplaceOf(area, { kind: 'building', categories: [], sleeps: 0, ...place }));
+
+describe('worksAt, for every area', () => {
+  test.each<[string, string[]]>([
+    ['Meals', ['Food Service']],
+    ['Dining', ['Food Service']],
+    ['Kitchen and store', ['Food Service']],
+    ['Comedor', ['Food Service']],
+    ['Food Service', ['Food Service']],
+    ['Lodging', ['Housekeeping']],
+    ['Hospedaje', ['Housekeeping']],
+    ['Housekeeping', ['Housekeeping']],
+    ['Premier activity', ['Recreation']],
+    ['Sports', ['Recreation']],
+    ['Recreación', ['Recreation']],
+    ['RECREATION', ['Recreation']],
+    ['Heated', []],
+    ['Lakeside', []],
+    ['Meeting', []],
+    ['Worship', []],
+    ['Staff', []],
+    ['Camping', []],
+    ['Volunteer', []],
+    ['Intern', []],
+    ['', []],
+  ])('category “%s”', (category, expected) => {
+    for (const kind of ['site', 'building', 'room', 'bed', 'field']) expect(areasWhere({ kind, categories: [category] })).toEqual(expected);
+  });
+
+  test.each(placeKinds)('kind %s, with and without beds', (kind) => {
+    const isLodging = kind === 'building' || kind === 'room' || kind === 'bed';
+    const byKind = kind === 'activity' ? ['Recreation'] : [];
+    expect(areasWhere({ kind })).toEqual(byKind);
+    expect(areasWhere({ kind, sleeps: 4 })).toEqual(isLodging ? ['Housekeeping'] : byKind);
+  });
+
+  test('several categories count together', () => {
+    expect(areasWhere({ categories: ['Lodging', 'Meals'] })).toEqual(['Food Service', 'Housekeeping']);
+  });
+});
+
+describe('placesOfArea and areasAt', () => {
+  const place = (id: string, parentId: string | null, more: Partial<PlaceOfWork> = {}): PlaceOfWork => ({
+    id,
+    parentId,
+    kind: 'building',
+    categories: [],
+    sleeps: 0,
+    ...more,
+  });
+  const camp = [
+    place('camp', null, { kind: 'site', sleeps: 60 }),
+    place('lodge', 'camp', { sleeps: 12 }),
+    place('room', 'lodge', { kind: 'room', sleeps: 12 }),
+    place('fireside', 'lodge', { kind: 'room' }),
+    place('hall', 'camp', { categories: ['Meals'] }),
+    place('kitchen', 'hall', { kind: 'room' }),
+    place('course', 'camp', { kind: 'site' }),
+    place('zipline', 'course', { kind: 'activity' }),
+    place('chapel', 'camp', { categories: ['Worship'] }),
+  ];
+
+  test.each([
+    ['Housekeeping', ['lodge', 'room', 'fireside']],
+    ['Food Service', ['hall', 'kitchen']],
+    ['Recreation', ['zipline']],
+    ['Intern', []],
+    ['Volunteer', []],
+    ['Event Director', []],
+  ])('%s works in places with all their parts, and not in their wholes', (area, expected) => {
+    expect(placesOfArea(area, camp)).toEqual(expected);
+    for (const { id } of camp) expect([id, areasAt(id, camp).includes(area)]).toEqual([id, expected.includes(id)]);
+  });
+
+  test('a place that is gone, and none at all, are nobody’s', () => {
+    expect(areasAt('gone', camp)).toEqual([]);
+    expect(areasAt(null, camp)).toEqual([]);
+  });
+
+  test('two moves seen in part may go in a circle', () => {
+    const circle = [place('one', 'other', { categories: ['Meals'] }), place('other', 'one')];
+    expect(placesOfArea('Food Service', circle)).toEqual(['one', 'other']);
+  });
+});

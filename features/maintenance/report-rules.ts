@@ -1,0 +1,44 @@
+import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
+import type { Priority } from './rules.ts';
+
+/** What somebody who stands before it says is the matter, in one tap. */
+export const problems = ['danger', 'light', 'water', 'heating', 'door', 'furniture', 'dirty', 'litter', 'broken', 'other'] as const;
+export type Problem = (typeof problems)[number];
+
+const inside: readonly Problem[] = ['danger', 'light', 'water', 'heating', 'door', 'furniture', 'dirty', 'other'];
+const problemsByKind: Readonly<Record<string, readonly Problem[]>> = {
+  bed: ['danger', 'furniture', 'light', 'dirty', 'other'],
+  field: ['danger', 'broken', 'litter', 'other'],
+  activity: ['danger', 'broken', 'litter', 'other'],
+  site: ['danger', 'broken', 'light', 'water', 'litter', 'other'],
+};
+
+/** The choices at a place of a kind, the most pressing first. */
+export function problemsAt(kind: string): readonly Problem[] {
+  return problemsByKind[kind] ?? inside;
+}
+
+export function priorityOf(problem: Problem): Priority {
+  return problem === 'danger' ? 'urgent' : 'normal';
+}
+
+interface Known {
+  title: string;
+  createdAt: string;
+}
+
+/** So many are offered as the same. */
+const maxDuplicates = 3;
+
+/** Which of the known tickets is most likely meant: those that share words with what is typed, then the latest. */
+export function findLikelyDuplicates<Row extends Known>(known: readonly Row[], typed: string): Row[] {
+  const words = wordsOf(typed);
+  const shared = ({ title }: Row) => wordsOf(title).filter((word) => words.includes(word)).length;
+  return known.toSorted((one, other) => shared(other) - shared(one) || (one.createdAt < other.createdAt ? 1 : -1)).slice(0, maxDuplicates);
+}
+
+function wordsOf(text: string): string[] {
+  return foldForSearch(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2);
+}

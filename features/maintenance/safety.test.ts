@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { shouldClosePlace, findSafetyRefusal } from './safety.ts';
+
+const task = { isSafety: true, checklist: ['Cable', 'Brake'] };
+const line = (text: string, outcome: 'good' | 'failed' | 'skipped', note = '') => ({ text, outcome, note });
+
+describe('safetyRefusal', () => {
+  test.each([
+    ['takes lines that are good, failed, or skipped with a reason', [line('Cable', 'failed'), line('Brake', 'skipped', 'Wet')], null],
+    ['refuses a line that is skipped without a reason', [line('Cable', 'good'), line('Brake', 'skipped')], 'no-reason'],
+    ['refuses a reason of spaces alone', [line('Cable', 'good'), line('Brake', 'skipped', '  ')], 'no-reason'],
+    ['refuses a checklist that is left out', [], 'line-missing'],
+    ['refuses a checklist that has a new line since', [line('Cable', 'good')], 'line-missing'],
+    ['takes a line that was removed from the checklist since', [line('Cable', 'good'), line('Brake', 'good'), line('Rail', 'good')], null],
+  ])('%s', (_title, lines, refused) => {
+    expect(findSafetyRefusal(task, lines)?.refused ?? null).toBe(refused);
+  });
+
+  test('names the field of the line', () => {
+    expect(findSafetyRefusal(task, [line('Cable', 'good'), line('Brake', 'skipped')])).toEqual({
+      refused: 'no-reason',
+      field: 'lines.1.note',
+    });
+  });
+
+  test('asks nothing of other tasks', () => {
+    expect(findSafetyRefusal({ ...task, isSafety: false }, [line('Cable', 'skipped')])).toBeNull();
+  });
+});
+
+describe('closesPlace', () => {
+  test.each([
+    ['a failed line and yes', true, true, 'failed', true],
+    ['a failed line where an older client does not say', true, undefined, 'failed', true],
+    ['a failed line and no', true, false, 'failed', false],
+    ['no failed line', true, true, 'skipped', false],
+    ['a failed line of another task', false, true, 'failed', false],
+  ] as const)('%s', (_title, isSafety, closes, outcome, expected) => {
+    expect(shouldClosePlace({ isSafety }, { closes, lines: [line('Cable', outcome)] })).toBe(expected);
+  });
+});

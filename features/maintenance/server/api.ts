@@ -1,0 +1,209 @@
+import { historyView } from '#platform/events/server/history.ts';
+import { everyone, signedIn } from '#platform/http/rules.ts';
+import { requireCaller, query, command } from '#platform/http/server/calls.ts';
+import type { Route } from '#platform/http/server/routes.ts';
+import { SearchInput } from '#platform/http/shapes.ts';
+import { view } from '#platform/live/server/view.ts';
+import { accessRules } from '#features/screens.ts';
+import { canReadGuestText, fullAccessRule } from '#features/maintenance/rules.ts';
+import {
+  byTicket,
+  NewComment,
+  NewTicket,
+  NoInput,
+  TicketChange,
+  TicketFilter,
+  TicketPage,
+  TicketRemoval,
+  TicketsChange,
+} from '#features/maintenance/shapes/ticket.ts';
+import { byCode, bySecret, ReportAddition, NewReport, NewCodes } from '#features/maintenance/shapes/report.ts';
+import { byWorker, NewWorker, WorkerChange } from '#features/maintenance/shapes/worker.ts';
+import { type Visibility, visibilityOf } from '#features/maintenance/visibility.ts';
+import { topics } from '#features/maintenance/topics.ts';
+import { arrivalRows, ticketsOfDay } from './day/day-rows.ts';
+import { searchWork } from './search-work.ts';
+import { taskCalls, taskViews } from './tasks/api.ts';
+import { tasksTopic } from './tasks/lock-task.ts';
+import { codeRows, createCodes, revokeCode } from './reports/place-codes.ts';
+import { addToReport, createReport } from './reports/create-report.ts';
+import { reportPage } from './reports/report-page.ts';
+import { reportStatus } from './reports/report-status.ts';
+import { changeVisibleTicket, canChangeTicket } from './tickets/change-visible-ticket.ts';
+import { changeTickets, canChangeTickets } from './tickets/change-tickets.ts';
+import { addComment } from './tickets/add-comment.ts';
+import { removeTicket } from './tickets/remove-ticket.ts';
+import { type TicketScope, ticketScopeOf } from './tickets/ticket-scope.ts';
+import { withListScope, ticketCounts, ticketList } from './tickets/ticket-list.ts';
+import { commentRows, ticketHistory, wholeTicket } from './tickets/ticket-rows.ts';
+import { bookingsTopic, eventsTopic, placesTopic } from '#features/reservations/server/public.ts';
+import { accountsTopic } from '#features/accounts/server/public.ts';
+import { accountRows, workerRows } from './workers/worker-rows.ts';
+import { nextMidnight, countWaitingWork } from './tickets/count-waiting-work.ts';
+import { markUnsafe, unmarkFixed, reopenPlace, markFixed, revertUnsafe } from './unsafe/mark-unsafe.ts';
+import { unsafePlaces, unsafeScopeOf } from './unsafe/unsafe-places.ts';
+import { addWorker, changeWorker, removeWorker } from './workers/change-worker.ts';
+import { createTicket } from './tickets/open-ticket.ts';
+import { taskFileRoute } from './tasks/task-file.ts';
+
+/** Whoever may open the room; which tickets and tasks they see is each view's scope (`sightOf`). */
+const reporters = accessRules.maintenance;
+/** What makes a ticket appear and disappear for somebody who does not see all. */
+const visibilityTopics = (sight: Visibility) => (sight === 'all' ? [] : [topics.tickets, topics.workers, placesTopic]);
+const wideTopics: readonly string[] = [topics.workers, placesTopic];
+const touchesTicket = ({ topic, key }: { topic: string; key: string }, { id }: TicketScope) =>
+  key === id || wideTopics.includes(topic) ? ('all' as const) : [];
+
+/** What moves the places of an order, beside the tickets themselves. */
+const orderTopics = {
+  urgency: [],
+  newest: [],
+  due: [],
+  arrival: [bookingsTopic, eventsTopic, placesTopic],
+  near: [placesTopic],
+} as const;
+
+export const calls = {
+  createTicket: command({ who: reporters, shape: NewTicket, run: createTicket }),
+  changeTicket: command({ who: canChangeTicket, shape: TicketChange, run: changeVisibleTicket }),
+  changeTickets: command({ who: canChangeTickets, shape: TicketsChange, run: changeTickets }),
+  markUnsafe: command({ who: fullAccessRule, shape: byTicket, run: markUnsafe }),
+  takeBackUnsafe: command({ who: fullAccessRule, shape: byTicket, run: revertUnsafe }),
+  sayMended: command({ who: fullAccessRule, shape: byTicket, run: markFixed }),
+  notMended: command({ who: fullAccessRule, shape: byTicket, run: unmarkFixed }),
+  reopenPlace: command({ who: fullAccessRule, shape: byTicket, run: reopenPlace }),
+  removeTicket: command({ who: fullAccessRule, shape: TicketRemoval, run: removeTicket }),
+  comment: command({ who: reporters, shape: NewComment, run: addComment }),
+
+  reportPage: query({ who: everyone, shape: byCode, run: reportPage }),
+  report: command({
+    who: everyone,
+    shape: NewReport,
+    // A camp's guests share one address.
+    limits: [{ name: 'maintenance.report', per: 'address', times: 30, within: 3_600 }],
+    run: createReport,
+  }),
+  /** A read and not a view: a visitor's page opens no live connection. */
+  reportStatus: query({ who: everyone, shape: bySecret, run: reportStatus }),
+  addToReport: command({
+    who: everyone,
+    shape: ReportAddition,
+    limits: [{ name: 'maintenance.add-to-report', per: 'address', times: 60, within: 3_600 }],
+    run: addToReport,
+  }),
+  makeCodes: command({ who: fullAccessRule, shape: NewCodes, run: createCodes }),
+  revokeCode: command({ who: fullAccessRule, shape: byCode, run: revokeCode }),
+
+  addWorker: command({ who: fullAccessRule, shape: NewWorker, run: addWorker }),
+  changeWorker: command({ who: fullAccessRule, shape: WorkerChange, run: changeWorker }),
+  removeWorker: command({ who: fullAccessRule, shape: byWorker, run: removeWorker }),
+
+  search: query({ who: reporters, shape: SearchInput, run: searchWork }),
+  ...taskCalls,
+};
+
+export const views = {
+  tickets: view({
+    kept: true,
+    who: reporters,
+    shape: TicketPage,
+    scope: withListScope,
+    topics: ({ order, sight, kind }) => [
+      ...new Set([
+        topics.tickets,
+        topics.workers,
+        ...orderTopics[order],
+        ...visibilityTopics(sight),
+        ...(kind === 'set-ups' ? [eventsTopic] : []),
+      ]),
+    ],
+    // A page: where one comes or goes, another gives way or follows.
+    touches: () => 'all',
+    rows: ticketList,
+  }),
+  ticketCounts: view({
+    kept: true,
+    who: reporters,
+    shape: TicketFilter,
+    scope: withListScope,
+    topics: ({ sight }) => [...new Set([topics.tickets, topics.workers, ...visibilityTopics(sight)])],
+    touches: () => 'all',
+    rows: ticketCounts,
+  }),
+  ticket: view({
+    kept: true,
+    who: reporters,
+    shape: byTicket,
+    scope: ticketScopeOf,
+    topics: ({ sight }) => [...new Set([topics.tickets, topics.workers, ...visibilityTopics(sight)])],
+    touches: touchesTicket,
+    rows: wholeTicket,
+  }),
+  comments: view({
+    kept: true,
+    who: reporters,
+    shape: byTicket,
+    scope: ticketScopeOf,
+    topics: ({ sight }) => [topics.comments, ...visibilityTopics(sight)],
+    touches: touchesTicket,
+    rows: commentRows,
+  }),
+  history: view({
+    who: reporters,
+    shape: byTicket,
+    scope: ticketScopeOf,
+    topics: ({ sight }) => ['history.ticket', ...visibilityTopics(sight)],
+    touches: touchesTicket,
+    rows: ticketHistory,
+  }),
+  waiting: view({
+    kept: true,
+    who: reporters,
+    shape: NoInput,
+    scope: (_input, caller) => ({ accountId: requireCaller(caller).accountId, isAll: visibilityOf(caller) === 'all' }),
+    topics: () => [topics.tickets, topics.workers],
+    touches: () => ['waiting'],
+    rows: countWaitingWork,
+    nextAt: nextMidnight,
+  }),
+  /** What one worker has to mend, and what is unsafe, whoever has it. */
+  day: view({
+    kept: true,
+    who: fullAccessRule,
+    shape: NoInput,
+    scope: (_input, caller) => ({ accountId: requireCaller(caller).accountId, readsGuests: canReadGuestText(caller) }),
+    topics: () => [topics.tickets, topics.workers],
+    touches: () => 'all',
+    rows: ticketsOfDay,
+  }),
+  /** For home and the desk: each place and its reason are open to everybody signed in. */
+  unsafePlaces: view({
+    kept: true,
+    who: signedIn,
+    shape: NoInput,
+    scope: (_input, caller) => unsafeScopeOf(caller),
+    topics: () => [topics.tickets, topics.workers, placesTopic, bookingsTopic, eventsTopic],
+    touches: () => 'all',
+    rows: unsafePlaces,
+    expiresAt: ({ booked }) => booked.map(({ endsAt }) => endsAt).toSorted()[0] ?? null,
+  }),
+  /** When somebody comes next to where there is work. */
+  arrivals: view({
+    kept: true,
+    who: fullAccessRule,
+    shape: NoInput,
+    topics: () => [topics.tickets, tasksTopic, bookingsTopic, eventsTopic, placesTopic],
+    touches: () => 'all',
+    rows: arrivalRows,
+    expiresAt: ({ arrivesAt }) => arrivesAt,
+  }),
+  codes: view({ who: fullAccessRule, shape: NoInput, topics: () => [topics.codes], rows: codeRows }),
+  /** Whose account a worker may be linked to. */
+  accounts: view({ who: fullAccessRule, shape: NoInput, topics: () => [accountsTopic], touches: () => 'all', rows: accountRows }),
+  workers: view({ kept: true, who: fullAccessRule, shape: NoInput, topics: () => [topics.workers], rows: workerRows }),
+  workerHistory: historyView('workers', fullAccessRule),
+
+  ...taskViews,
+};
+
+export const routes: Route[] = [taskFileRoute];

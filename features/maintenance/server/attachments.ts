@@ -1,0 +1,36 @@
+import { declareAttachments, type FileRequest } from '#platform/files/server/attachments.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import { accessRules } from '#features/screens.ts';
+import { getCampSettings } from '#features/settings/server/public.ts';
+import { fullAccessRule } from '#features/maintenance/rules.ts';
+import { topics } from '#features/maintenance/topics.ts';
+import { savePhotoReport, findVisiblePhotos } from './reports/report-photos.ts';
+import { type LinkedReport, findLinkedReport } from './reports/report-status.ts';
+import { deleteLatePhotosAfter } from './tickets/delete-photos.ts';
+import { isTicketVisible, ticketScopeOf } from './tickets/ticket-scope.ts';
+
+/** Photos of a ticket, before and after: by whoever sees it, and by who has the private link of a report of it, who may see fewer. Only those who see all take them away. */
+export const ticketPhotos = declareAttachments({
+  kind: 'ticket',
+  maxFiles: 12,
+  // Closing deletes photos: what a visitor sent later would stay for ever.
+  canAdd: (ask, id) => canSeePhotos(ask, id, ({ status }) => status !== 'closed'),
+  canView: (ask, id, { file }) => canSeePhotos(ask, id, async (report) => (await findVisiblePhotos(ask.app, report))(file.id)),
+  mayRemove: async ({ caller }) => isGranted(fullAccessRule, caller),
+  async arrived(tx, id, fileId, { app, secret }) {
+    await deleteLatePhotosAfter(tx, id, (await getCampSettings(app)).ticketPhotoDays);
+    const report = secret === null ? null : await findLinkedReport(tx, secret, id);
+    if (report !== null) await savePhotoReport(tx, fileId, report.id);
+  },
+  changed: (tx, id) => tx.changed(topics.tickets, id),
+  added: (tx, id, { label }) => tx.record({ kind: 'maintenance.photo-added', subject: { type: 'ticket', id }, after: { label } }),
+  removed: (tx, id, { label }) => tx.record({ kind: 'maintenance.photo-removed', subject: { type: 'ticket', id }, before: { label } }),
+});
+
+type ByLink = (report: LinkedReport) => boolean | Promise<boolean>;
+
+async function canSeePhotos({ app, caller, secret }: FileRequest, ticketId: string, byLink: ByLink): Promise<boolean> {
+  const report = secret === null ? null : await findLinkedReport(app, secret, ticketId);
+  if (report !== null && (await byLink(report))) return true;
+  return isGranted(accessRules.maintenance, caller) && isTicketVisible(app, ticketScopeOf({ id: ticketId }, caller));
+}

@@ -1,0 +1,38 @@
+import { and, isNotNull, ne, or } from 'drizzle-orm';
+import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { tickets } from '#features/maintenance/server/tables.ts';
+import { repeatingTasks } from '#features/maintenance/server/tasks/tables.ts';
+import { isAssignedTo } from '#features/maintenance/server/tickets/where-ticket-visible.ts';
+import { wholeTickets } from '#features/maintenance/server/tickets/ticket-rows.ts';
+import type { WholeTicketRow, ArrivalRow } from '#features/maintenance/shapes/ticket.ts';
+import { nextArrivals } from '#features/reservations/server/public.ts';
+
+/** More than that nobody mends in a day. */
+const most = 200;
+
+/** What is given to a worker and not closed, and every unsafe ticket, also a closed one whose place is not open again: whole, so that each can be read without a network. */
+export function ticketsOfDay(
+  app: AppContext,
+  { accountId, readsGuests }: { accountId: string; readsGuests: boolean },
+): Promise<WholeTicketRow[]> {
+  const isTheirs = and(ne(tickets.status, 'closed'), isAssignedTo({ accountId }));
+  return wholeTickets(app, {
+    which: and(isNotTestId(tickets.id), or(isTheirs, isNotNull(tickets.unsafeAt))),
+    most,
+    sight: 'all',
+    readsGuests,
+  });
+}
+
+/** When somebody comes next to each place that has a ticket or a task. */
+export async function arrivalRows(app: AppContext): Promise<ArrivalRow[]> {
+  const mended = await app.rows
+    .selectDistinct({ placeId: tickets.placeId })
+    .from(tickets)
+    .where(and(ne(tickets.status, 'closed'), isNotNull(tickets.placeId)));
+  const tended = await app.rows.selectDistinct({ placeId: repeatingTasks.placeId }).from(repeatingTasks);
+  const placeIds = [...new Set([...mended, ...tended].flatMap(({ placeId }) => placeId ?? []))];
+  const arrivals = await nextArrivals(app, { placeIds, from: app.clock.now() });
+  return [...arrivals].map(([id, arrivesAt]) => ({ id, arrivesAt }));
+}

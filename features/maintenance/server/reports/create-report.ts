@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { priorityOf } from '#features/maintenance/report-rules.ts';
+import type { ReportAddition, NewReport } from '#features/maintenance/shapes/report.ts';
+import { topics } from '#features/maintenance/topics.ts';
+import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
+import { comments, reports, tickets } from '#features/maintenance/server/tables.ts';
+import { openTicket } from '#features/maintenance/server/tickets/open-ticket.ts';
+import { placeOfCode } from './place-codes.ts';
+import { findKnownTickets } from './report-page.ts';
+
+type Report = z.output<typeof NewReport>;
+
+/** Somebody stands before it and says so: a ticket of its own, or 'me too' to one that is known there. Sent twice it counts once. */
+export async function createReport({ app, caller, request, input }: CallContext<Report>): Promise<Done | Refusal<'gone'>> {
+  const { id, secret, code, words, sameAs } = input;
+  const [sent] = await app.rows.select({ secretHash: reports.secretHash }).from(reports).where(eq(reports.id, id));
+  if (sent !== undefined) return sent.secretHash.equals(hashToken(secret)) ? done : refuse('gone');
+  const placeId = await placeOfCode(app, code);
+  if (placeId === null) return refuse('gone');
+  // What was closed or moved away meanwhile is a ticket of its own again.
+  const isMeToo = sameAs !== null && (await findKnownTickets(app, placeId)).some((known) => known.id === sameAs);
+  const row = { id, secretHash: hashToken(secret), words, isMeToo, language: request.language };
+  const { locale } = await app.camp();
+  const kept = await app.write(caller, async (tx) => {
+    const reporter = { id: caller?.accountId ?? null, name: caller?.name ?? '' };
+    const ticketId = isMeToo ? sameAs : await openReportTicket(tx, input, { placeId, reporter, language: languageOf(locale) });
+    if (ticketId === null) return refuse('gone');
+    const made = await tx.rows
+      .insert(reports)
+      .values({ ...row, ticketId, createdAt: tx.now })
+      .onConflictDoNothing()
+      .returning({ id: reports.id });
+    // The same one came by another way at this moment: nothing of this one remains.
+    if (made.length === 0) return refuse('came-twice');
+    if (isMeToo) await addMeToo(tx, ticketId, input, reporter.name);
+    return done;
+  });
+  if (!isRefusal(kept)) return done;
+  return kept.refused === 'came-twice' ? done : refuse('gone');
+}
+
+/** Of a camp, as it writes its dates. */
+export function languageOf(locale: string): Language {
+  return locale.startsWith('es') ? 'es' : 'en';
+}
+
+async function openReportTicket(
+  tx: Transaction,
+  { id, problem, words }: Report,
+  { placeId, reporter, language }: { placeId: string; reporter: { id: string | null; name: string }; language: Language },
+): Promise<string | null> {
+  // Staff read the kind of trouble in the camp's language, and the words in the one they were written in.
+  const kind = reportTexts[language].problems[problem];
+  const [first = ''] = words.split('\n');
+  const title = first === '' ? kind : `${kind}: ${first.replaceAll(/\s+/g, ' ').slice(0, 80)}`;
+  const origin = { kind: 'report', id } as const;
+  const opened = await openTicket(tx, { title, description: words, placeId, priority: priorityOf(problem), reporter, origin });
+  return isRefusal(opened) ? null : opened.id;
+}
+
+async function addMeToo(tx: Transaction, ticketId: string, { id, words }: Report, name: string): Promise<void> {
+  await tx.rows
+    .update(tickets)
+    .set({ alsoReported: sql`${tickets.alsoReported} + 1`, changedAt: tx.now })
+    .where(eq(tickets.id, ticketId));
+  tx.record({ kind: 'maintenance.also-reported', subject: { type: 'ticket', id: ticketId } });
+  tx.changed(topics.tickets, ticketId);
+  if (words !== '') await addReportComment(tx, { id, ticketId, text: words, reportId: id, byName: name });
+}
+
+/** More words to a report, by whoever has its private link. */
+export async function addToReport({ app, caller, input }: CallContext<z.output<typeof ReportAddition>>): Promise<Done | Refusal<'gone'>> {
+  const [found] = await app.rows
+    .select()
+    .from(reports)
+    .where(eq(reports.secretHash, hashToken(input.secret)));
+  if (found === undefined) return refuse('gone');
+  return app.write(caller, async (tx) => {
+    await addReportComment(tx, {
+      id: input.id,
+      ticketId: found.ticketId,
+      text: input.text,
+      reportId: found.id,
+      byName: caller?.name ?? '',
+    });
+    return done;
+  });
+}
+
+interface ReportComment {
+  id: string;
+  ticketId: string;
+  text: string;
+  reportId: string;
+  byName: string;
+}
+
+async function addReportComment(tx: Transaction, said: ReportComment): Promise<void> {
+  const made = await tx.rows
+    .insert(comments)
+    .values({ ...said, at: tx.now, byId: null, isReporter: true })
+    .onConflictDoNothing()
+    .returning({ id: comments.id });
+  if (made.length === 0) return;
+  tx.record({ kind: 'maintenance.commented', subject: { type: 'ticket', id: said.ticketId }, after: { comment: said.text } });
+  tx.changed(topics.comments, said.ticketId);
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { newId } from '#platform/database/server/new-id.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { campPlaces } from '#features/reservations/server/public.ts';
+import type { CodeRow, NewCodes } from '#features/maintenance/shapes/report.ts';
+import { topics } from '#features/maintenance/topics.ts';
+import { codes } from '#features/maintenance/server/tables.ts';
+
+/** Gives each of these places a code, where it has none. */
+export async function createCodes({ app, caller, input }: CallContext<z.output<typeof NewCodes>>): Promise<Done> {
+  const there = new Set((await campPlaces(app)).map(({ id }) => id));
+  return app.write(requireCaller(caller), async (tx) => {
+    for (const placeId of new Set(input.placeIds.filter((id) => there.has(id)))) {
+      const made = await tx.rows
+        .insert(codes)
+        .values({ code: newId(10), placeId, createdAt: tx.now })
+        .onConflictDoNothing()
+        .returning({ code: codes.code });
+      for (const { code } of made) tx.changed(topics.codes, code);
+    }
+    return done;
+  });
+}
+
+/** Takes a code away, with every sheet that shows it: its address opens nothing from now on. */
+export async function revokeCode({ app, caller, input }: CallContext<{ code: string }>): Promise<Done | Refusal<'gone'>> {
+  return app.write(requireCaller(caller), async (tx) => {
+    const [gone] = await tx.rows
+      .update(codes)
+      .set({ revokedAt: tx.now })
+      .where(and(eq(codes.code, input.code), isNull(codes.revokedAt)))
+      .returning({ placeId: codes.placeId });
+    if (gone === undefined) return refuse('gone');
+    tx.record({ kind: 'maintenance.code-revoked', subject: { type: 'place-code', id: input.code }, before: gone });
+    tx.changed(topics.codes, input.code);
+    return done;
+  });
+}
+
+export async function codeRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<CodeRow[]> {
+  return app.rows
+    .select({ id: codes.code, placeId: codes.placeId })
+    .from(codes)
+    .where(and(isNull(codes.revokedAt), ids && inArray(codes.code, [...ids])));
+}
+
+/** The place of a code that still holds; null for any other. */
+export async function placeOfCode(app: AppContext, code: string): Promise<string | null> {
+  const [found] = await app.rows
+    .select({ placeId: codes.placeId })
+    .from(codes)
+    .where(and(eq(codes.code, code), isNull(codes.revokedAt)));
+  return found?.placeId ?? null;
+}

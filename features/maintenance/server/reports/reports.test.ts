@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { photoBytes, fetchFile, sendFile } from '#platform/files/server/testing.ts';
+import { createLimits } from '#platform/http/server/limits.ts';
+import { getFailureCode } from '#server/testing/guest.ts';
+import { openTestApp, type SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import type { CodeRow, ReportStatus } from '#features/maintenance/shapes/report.ts';
+import type { CommentRow, TicketRow } from '#features/maintenance/shapes/ticket.ts';
+
+const testApp = setUpTestApp();
+let tom: SignedInGuest;
+let oak: string;
+let code: string;
+beforeAll(async () => {
+  tom = await testApp.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+  const ada = await testApp.person({ accountArea: 'Administration' });
+  oak = newId();
+  await ada.calls.reservations.addPlace.mutate({
+    id: oak,
+    kind: 'building',
+    name: 'Oak House',
+    parentId: null,
+    categories: [],
+    sleeps: 0,
+    seats: 0,
+  });
+  await tom.calls.maintenance.makeCodes.mutate({ placeIds: [oak] });
+  code = (await codesNow())[0]?.id ?? '';
+});
+
+async function codesNow(): Promise<CodeRow[]> {
+  const live = await tom.watch('maintenance.codes');
+  live.close();
+  return live.rows<CodeRow>().filter(({ placeId }) => placeId === oak);
+}
+
+const visitor = () => testApp.visitor().calls.maintenance;
+const asked = (more: object = {}) => ({ id: newId(), secret: newId(40), code, problem: 'light' as const, words: 'It flickers', ...more });
+
+async function statusOf(secret: string): Promise<ReportStatus> {
+  const status = await visitor().reportStatus.query({ secret });
+  if ('refused' in status) throw new Error(status.refused);
+  return status;
+}
+
+async function listed(): Promise<TicketRow[]> {
+  const live = await tom.watch('maintenance.tickets', { status: 'all' });
+  live.close();
+  return live.rows<TicketRow>();
+}
+
+describe('a report by a QR', () => {
+  test('gives its ticket a title of one line without direction marks', async () => {
+    const sent = asked({ words: 'It\u202E gnp.exe\u2028hums\nall night' });
+    await visitor().report.mutate(sent);
+    expect(await statusOf(sent.secret)).toMatchObject({ title: 'Light or power: It gnp.exe hums' });
+  });
+
+  test('becomes a ticket at its place at once, without an account, and is followed by its private link', async () => {
+    const list = await tom.watch('maintenance.tickets');
+    const sent = asked();
+    expect(await visitor().report.mutate(sent)).toEqual({ done: true });
+    const rows = await list.until<TicketRow>((all) => all.some(({ title }) => title === 'Light or power: It flickers'));
+    const ticket = rows.find(({ title }) => title.includes('flickers'));
+    expect(ticket).toMatchObject({ placeId: oak, priority: 'normal', status: 'open', reporterName: '' });
+    expect(await statusOf(sent.secret)).toMatchObject({ ticketId: ticket?.id, place: 'Oak House', said: [{ text: 'It flickers' }] });
+    await tom.calls.maintenance.changeTicket.mutate({ id: ticket?.id ?? '', changes: { status: { from: 'open', to: 'in-progress' } } });
+    expect((await statusOf(sent.secret)).status).toBe('in-progress');
+    list.close();
+  });
+
+  test('that is sent twice, one after the other or at once, is one ticket', async () => {
+    const before = (await listed()).length;
+    const [one, other] = [asked(), asked()];
+    await visitor().report.mutate(one);
+    await visitor().report.mutate(one);
+    await Promise.all([visitor().report.mutate(other), visitor().report.mutate(other)]);
+    expect((await listed()).length - before).toBe(2);
+  });
+
+  test('of a danger is urgent', async () => {
+    const sent = asked({ problem: 'danger', words: 'Bare wire' });
+    await visitor().report.mutate(sent);
+    expect((await listed()).find(({ title }) => title === 'Dangerous: Bare wire')?.priority).toBe('urgent');
+  });
+
+  test('is not taken for somebody else’s by its id', async () => {
+    const sent = asked();
+    await visitor().report.mutate(sent);
+    expect(await visitor().report.mutate({ ...sent, secret: newId(40) })).toEqual({ refused: 'gone' });
+  });
+});
+
+describe('me too', () => {
+  test('counts on the ticket that is known there, and its words become a comment', async () => {
+    const first = asked({ words: 'Tap drips' });
+    await visitor().report.mutate(first);
+    const { ticketId } = await statusOf(first.secret);
+    const page = await visitor().reportPage.query({ code });
+    expect('known' in page && page.known.map(({ id }) => id)).toContain(ticketId);
+    const second = asked({ sameAs: ticketId, words: 'All night' });
+    await visitor().report.mutate(second);
+    await visitor().report.mutate(second);
+    expect((await listed()).find(({ id }) => id === ticketId)?.alsoReported).toBe(1);
+    expect(await statusOf(second.secret)).toMatchObject({ ticketId, isMeToo: true, said: [{ text: 'All night' }] });
+    expect((await statusOf(first.secret)).said.map(({ text }) => text)).toEqual(['Tap drips']);
+    const comments = await tom.watch('maintenance.comments', { id: ticketId });
+    expect(comments.rows<CommentRow>()).toMatchObject([{ text: 'All night', isReporter: true }]);
+    comments.close();
+  });
+
+  test('to a ticket of another place, or to one that was closed, is a ticket of its own', async () => {
+    const elsewhere = newId(16);
+    await tom.calls.maintenance.createTicket.mutate({ id: elsewhere, title: 'Secret plan' });
+    const sent = asked({ sameAs: elsewhere });
+    await visitor().report.mutate(sent);
+    expect((await statusOf(sent.secret)).ticketId).not.toBe(elsewhere);
+  });
+});
+
+test('what is said to a ticket while another deletes it is told that it is gone, and a report of it is a ticket of its own', async () => {
+  const first = asked();
+  await visitor().report.mutate(first);
+  const { ticketId } = await statusOf(first.secret);
+  const { pool } = testApp.running.app.database;
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  const deleting = await pool.connect();
+  await deleting.query('begin');
+  await deleting.query('delete from maintenance_tickets where id = $1', [ticketId]);
+  const second = asked({ sameAs: ticketId });
+  const answers = Promise.all([
+    tom.calls.maintenance.comment.mutate({ id: newId(), ticketId, text: 'I am at it' }),
+    visitor().addToReport.mutate({ secret: first.secret, id: newId(), text: 'Worse now' }),
+    visitor().report.mutate(second),
+  ]);
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(3);
+  await deleting.query('commit');
+  deleting.release();
+  expect(await answers).toEqual([{ refused: 'gone' }, { refused: 'gone' }, { done: true }]);
+  expect(await statusOf(second.secret)).toMatchObject({ isMeToo: false, said: [{ text: 'It flickers' }] });
+});
+
+test('who has the link adds words and photos, and sees those of their ticket alone', async () => {
+  const [mine, theirs] = [asked(), asked({ words: 'Other' })];
+  for (const sent of [mine, theirs]) await visitor().report.mutate(sent);
+  const { ticketId } = await statusOf(mine.secret);
+  const id = newId();
+  for (let times = 0; times < 2; times++) await visitor().addToReport.mutate({ secret: mine.secret, id, text: 'Worse now' });
+  expect((await statusOf(mine.secret)).said.map(({ text }) => text)).toEqual(['It flickers', 'Worse now']);
+  const body = await photoBytes();
+  const photo = await sendFile(testApp, { kind: 'ticket', record: ticketId, body, label: 'before', secret: mine.secret });
+  expect(photo.status).toBe(204);
+  await expect.poll(async () => (await statusOf(mine.secret)).photos).toMatchObject([{ id: photo.id, state: 'ready' }]);
+  expect((await fetchFile(testApp, photo.id, { secret: mine.secret })).status).toBe(200);
+  expect((await fetchFile(testApp, photo.id, { secret: theirs.secret })).status).toBe(404);
+  expect((await sendFile(testApp, { kind: 'ticket', record: ticketId, body, secret: theirs.secret })).status).not.toBe(204);
+  expect(await visitor().addToReport.mutate({ secret: newId(40), id: newId(), text: 'x' })).toEqual({ refused: 'gone' });
+
+  // Who mends is nobody's business outside, and once it is closed no photo comes that would stay.
+  const after = await sendFile(testApp, { kind: 'ticket', record: ticketId, body, label: 'after', cookie: tom.cookie() });
+  await expect.poll(async () => (await fetchFile(testApp, after.id, { cookie: tom.cookie() })).status).toBe(200);
+  expect((await statusOf(mine.secret)).photos).toMatchObject([{ id: photo.id, byName: null }]);
+  await tom.calls.maintenance.changeTicket.mutate({ id: ticketId, changes: { status: { from: 'open', to: 'closed' } } });
+  expect((await sendFile(testApp, { kind: 'ticket', record: ticketId, body, secret: mine.secret })).status).not.toBe(204);
+  expect((await sendFile(testApp, { kind: 'ticket', record: ticketId, body, cookie: tom.cookie() })).status).toBe(204);
+});
+
+test('who reports, or says me too, sees the photos that came by their own link, and none of another reporter or of staff', async () => {
+  const first = asked({ words: 'Pane is cracked' });
+  await visitor().report.mutate(first);
+  const { ticketId } = await statusOf(first.secret);
+  const [second, third] = [asked({ sameAs: ticketId }), asked({ sameAs: ticketId })];
+  for (const sent of [second, third]) await visitor().report.mutate(sent);
+  const by = { kind: 'ticket', record: ticketId, body: await photoBytes(), label: 'before' };
+  const byFirst = await sendFile(testApp, { ...by, secret: first.secret });
+  const byStaff = await sendFile(testApp, { ...by, cookie: tom.cookie() });
+  const bySecond = await sendFile(testApp, { ...by, secret: second.secret });
+  const ready = async (secret: string) => (await statusOf(secret)).photos.filter(({ state }) => state === 'ready').length;
+  await expect.poll(async () => (await ready(first.secret)) + (await ready(second.secret))).toBe(2);
+
+  expect(await statusOf(second.secret)).toMatchObject({ ticketId, status: 'open', place: 'Oak House', photos: [{ id: bySecond.id }] });
+  expect(await statusOf(third.secret)).toMatchObject({ ticketId, status: 'open', place: 'Oak House', photos: [] });
+  const seen = async (secret: string) =>
+    Promise.all([byFirst, byStaff, bySecond].map(async ({ id }) => (await fetchFile(testApp, id, { secret })).status));
+  expect(await seen(first.secret)).toEqual([200, 404, 404]);
+  expect(await seen(second.secret)).toEqual([404, 404, 200]);
+  expect(await seen(third.secret)).toEqual([404, 404, 404]);
+  expect((await fetchFile(testApp, bySecond.id, { cookie: tom.cookie() })).status).toBe(200);
+});
+
+describe('a code', () => {
+  test('is made once for a place, and opens nothing once it was taken away', async () => {
+    await tom.calls.maintenance.makeCodes.mutate({ placeIds: [oak, newId()] });
+    expect(await codesNow()).toHaveLength(1);
+    await tom.calls.maintenance.revokeCode.mutate({ code });
+    expect(await visitor().reportPage.query({ code })).toEqual({ refused: 'gone' });
+    expect(await visitor().report.mutate(asked())).toEqual({ refused: 'gone' });
+    await tom.calls.maintenance.makeCodes.mutate({ placeIds: [oak] });
+    const [anew] = await codesNow();
+    expect(anew?.id).not.toBe(code);
+    expect(await visitor().reportPage.query({ code: anew?.id ?? '' })).toMatchObject({ place: 'Oak House', kind: 'building' });
+  });
+});
+
+test('one address may report thirty times an hour', async () => {
+  const limited = await openTestApp({ limits: createLimits(testApp.running.app.database.pool) });
+  const { maintenance } = limited.visitor().calls;
+  const outcomes = [];
+  for (let n = 0; n < 32; n++) outcomes.push(await getFailureCode(maintenance.report.mutate({ ...asked(), code: 'NobodyCode' })));
+  expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(30);
+  expect(outcomes.slice(30)).toEqual(['too-many-requests', 'too-many-requests']);
+  await limited.close();
+});

@@ -1,0 +1,55 @@
+import { historyView } from '#platform/events/server/history.ts';
+import { command } from '#platform/http/server/calls.ts';
+import { view } from '#platform/live/server/view.ts';
+import { eventsTopic, placesTopic } from '#features/reservations/server/public.ts';
+import { accessRules } from '#features/screens.ts';
+import { fullAccessRule } from '#features/maintenance/rules.ts';
+import { visibilityOf } from '#features/maintenance/visibility.ts';
+import { byTask, TaskReference, TaskCompletion, NewTask, TaskChange, TaskRemoval } from '#features/maintenance/shapes/task.ts';
+import { NoInput } from '#features/maintenance/shapes/ticket.ts';
+import { topics } from '#features/maintenance/topics.ts';
+import { addTask } from './add-task.ts';
+import { changeTask } from './change-task.ts';
+import { completeTask } from './complete-task.ts';
+import { tasksTopic } from './lock-task.ts';
+import { pauseTask, resumeTask, removeTask } from './pause-task.ts';
+import { visibleCompletions, taskRows } from './task-rows.ts';
+import { taskVisibilityOf } from './task-visibility.ts';
+import { undoCompletion } from './undo-completion.ts';
+
+/** Whoever may open the room; who does not see all has the tasks that are assigned to them. */
+const reporters = accessRules.maintenance;
+
+export const taskCalls = {
+  addTask: command({ who: fullAccessRule, shape: NewTask, run: addTask }),
+  changeTask: command({ who: fullAccessRule, shape: TaskChange, run: changeTask }),
+  pauseTask: command({ who: fullAccessRule, shape: byTask, run: pauseTask }),
+  resumeTask: command({ who: fullAccessRule, shape: byTask, run: resumeTask }),
+  removeTask: command({ who: fullAccessRule, shape: TaskRemoval, run: removeTask }),
+  doTask: command({ who: reporters, shape: TaskCompletion, run: completeTask }),
+  undoDoing: command({ who: reporters, shape: byTask, run: undoCompletion }),
+};
+
+export const taskViews = {
+  /** Tasks before events follow the events, and move on when one ends. */
+  tasks: view({
+    kept: true,
+    who: reporters,
+    shape: NoInput,
+    scope: (_input, caller) => ({ sight: taskVisibilityOf(caller) }),
+    topics: () => [tasksTopic, eventsTopic, topics.workers],
+    touches: ({ topic, key }) => (topic === tasksTopic ? [key] : 'all'),
+    rows: taskRows,
+    expiresAt: ({ turnsAt }) => turnsAt,
+  }),
+  doings: view({
+    kept: true,
+    who: reporters,
+    shape: TaskReference,
+    scope: ({ taskId }, caller) => ({ taskId, sight: visibilityOf(caller) }),
+    topics: ({ sight }) => (sight === 'all' ? [tasksTopic] : [tasksTopic, topics.workers, topics.tickets, placesTopic]),
+    touches: ({ topic, key }, { taskId }) => (key === taskId || topic !== tasksTopic ? 'all' : []),
+    rows: visibleCompletions,
+  }),
+  taskHistory: historyView('repeating-task', fullAccessRule),
+};

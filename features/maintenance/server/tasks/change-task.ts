@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { addConflictAuthors } from '#platform/events/server/conflict-authors.ts';
+import { type EditConflict, mergeChanges } from '#platform/http/field-changes.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { recalculateDue, type Repeat } from '#features/maintenance/repeat.ts';
+import type { TaskChange } from '#features/maintenance/shapes/task.ts';
+import { namesOf, type MissingReference, namesOfPrevious } from '#features/maintenance/server/tickets/names-of.ts';
+import { lockTask, updateTask } from './lock-task.ts';
+import { taskCompletions } from './tables.ts';
+import { completionRows, type StoredTask } from './task-rows.ts';
+
+type Refused = { refused: 'clash'; clashes: EditConflict[] } | Refusal<'gone' | MissingReference | 'half-a-rest'>;
+
+/** Changes what somebody changed of a task, and nothing else. Another rhythm is counted from when it was last done. */
+export async function changeTask({ app, caller, input }: CallContext<z.output<typeof TaskChange>>): Promise<Done | Refused> {
+  const { zone } = await app.camp();
+  return app.write(requireCaller(caller), async (tx) => {
+    const task = await lockTask(tx, input.id);
+    if (task === null) return refuse('gone');
+    const { set, before, clashes } = mergeChanges(task, input.changes);
+    if (clashes.length > 0)
+      return { refused: 'clash' as const, clashes: await addConflictAuthors(tx.rows, { type: 'repeating-task', id: task.id }, clashes) };
+    if (Object.keys(set).length === 0) return done;
+    const next = { ...task, ...set };
+    if ((next.restsFrom === '') !== (next.restsUntil === ''))
+      return refuse('half-a-rest', next.restsFrom === '' ? 'restsFrom' : 'restsUntil');
+    // Histories tell names, which outlive what they name.
+    const [was, is] = [await namesOfPrevious(tx.rows, before), await namesOf(tx.rows, set)];
+    if (isRefusal(is)) return is;
+    const last = (await completionRows(tx, { taskId: task.id })).find(({ isExtra }) => !isExtra);
+    const isMoved = isRhythmChanged(task, next);
+    const moved = isMoved ? { nextDue: recalculateDue(next, last && dayIn(zone, last.doneAt)) } : {};
+    // Taken back from now on, a doing leads to a day of this rhythm.
+    if (isMoved) await tx.rows.update(taskCompletions).set({ nextDueBefore: null }).where(eq(taskCompletions.taskId, task.id));
+    await updateTask(
+      tx,
+      task.id,
+      'maintenance.task-changed',
+      { ...set, ...moved },
+      { before: { ...before, ...was }, after: { ...set, ...is } },
+    );
+    return done;
+  });
+}
+
+function isRhythmChanged(before: StoredTask, after: StoredTask): boolean {
+  const fields: (keyof Repeat)[] = ['repeats', 'every', 'unit', 'firstDue', 'restsFrom', 'restsUntil'];
+  return fields.some((field) => before[field] !== after[field]);
+}

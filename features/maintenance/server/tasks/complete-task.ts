@@ -1,0 +1,133 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { clampDeviceTime } from '#platform/outbox/clamp-device-time.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { nextDueAfter, isExtraTime } from '#features/maintenance/repeat.ts';
+import { shouldClosePlace, findSafetyRefusal } from '#features/maintenance/safety.ts';
+import type { CheckedLine, TaskCompletion } from '#features/maintenance/shapes/task.ts';
+import { openTicket } from '#features/maintenance/server/public.ts';
+import { openUnsafe } from '#features/maintenance/server/unsafe/open-unsafe.ts';
+import { isTaskVisible, taskVisibilityOf } from './task-visibility.ts';
+import { lockTask, updateTask } from './lock-task.ts';
+import { taskCompletions } from './tables.ts';
+import { dueOf, findUpcomingEvents, type StoredTask, dueEventOf } from './task-rows.ts';
+
+type CompletionInput = z.output<typeof TaskCompletion>;
+
+type CompletionRefusal = Refusal<'gone' | 'no-reason' | 'line-missing'> | (Refusal<'done-meanwhile'> & { by: string });
+
+/**
+ * Keeps that a task was done and moves the day it is due next, unless it was an extra time. Each failed line becomes a
+ * ticket; that of a safety inspection is urgent and closes the place. Of two who do it at once the second is told who
+ * was first, unless it is the same doing sent again.
+ */
+export async function completeTask({ app, caller, input }: CallContext<CompletionInput>): Promise<Done | CompletionRefusal> {
+  const by = requireCaller(caller);
+  const { zone, locale } = await app.camp();
+  // What arrives after its event is over was done for that event, and not for the next.
+  const ahead = await findUpcomingEvents(app, clampDeviceTime(input.at, { now: app.clock.now(), notBefore: '' }));
+  return app.write(by, async (tx) => {
+    const task = await lockTask(tx, input.taskId);
+    if (task === null || !(await isTaskVisible(tx, task.id, taskVisibilityOf(by)))) return refuse('gone');
+    const [known] = await tx.rows.select({ id: taskCompletions.id }).from(taskCompletions).where(eq(taskCompletions.id, input.id));
+    if (known) return done;
+    const { nextDue: due } = dueOf(task, ahead);
+    const turn = dueEventOf(task, ahead);
+    const last = await findLastCompletion(tx, task.id);
+    const at = clampDeviceTime(input.at, { now: tx.now, notBefore: last?.at ?? task.createdAt });
+    const isExtra = isExtraTime({ turn: input.turn, due, doneOn: dayIn(zone, at) });
+    // Extra times never collide, with each other or with the turn.
+    const lastTurn = isExtra ? undefined : await findLastCompletion(tx, task.id, eq(taskCompletions.isExtra, false));
+    if (lastTurn && isUnseenCompletion(lastTurn.at, input, due)) return { ...refuse('done-meanwhile'), by: lastTurn.by };
+    const refusal = findSafetyRefusal(task, input.lines);
+    if (refusal !== null) return refusal;
+    const doneFor = turn === null ? {} : { doneForId: turn.event.id, doneForStart: turn.event.startsAt };
+    const nextDue = nextDueAfter(task, task.nextDue, dayIn(zone, at));
+    await saveCompletion(tx, { by, locale, task, said: { ...input, at }, due: isExtra ? null : due, isExtra });
+    const skipped = input.lines.filter(({ outcome, note }) => outcome === 'skipped' && note !== '');
+    const said = { minutes: input.minutes, ...(skipped.length > 0 && { skipped: skipped.map(({ text, note }) => `${text}: ${note}`) }) };
+    if (isExtra) await updateTask(tx, task.id, 'maintenance.task-done-extra', {}, { after: said });
+    else
+      await updateTask(
+        tx,
+        task.id,
+        'maintenance.task-done',
+        { nextDue, ...doneFor },
+        { before: { nextDue: due }, after: { nextDue, ...said } },
+      );
+    return done;
+  });
+}
+
+/** Whether the last doing came after the asker looked. A day that was moved meanwhile is none: it counts for the turn that stands now. */
+function isUnseenCompletion(at: Instant, seen: CompletionInput, due: string | null): boolean {
+  return seen.lastDone === undefined ? due !== seen.due : seen.lastDone === null || at > seen.lastDone;
+}
+
+/** Who did a task last, and when. */
+export async function findLastCompletion(tx: Transaction, taskId: string, which?: SQL): Promise<{ by: string; at: Instant } | undefined> {
+  const [last] = await tx.rows
+    .select({ by: taskCompletions.byName, at: taskCompletions.doneAt })
+    .from(taskCompletions)
+    .where(and(eq(taskCompletions.taskId, taskId), which))
+    .orderBy(desc(taskCompletions.doneAt))
+    .limit(1);
+  return last;
+}
+
+interface CompletionToSave {
+  by: Caller;
+  /** The camp's. */
+  locale: string;
+  task: StoredTask;
+  said: CompletionInput & { at: Instant };
+  due: string | null;
+  isExtra: boolean;
+}
+
+async function saveCompletion(tx: Transaction, kept: CompletionToSave): Promise<void> {
+  const { by, task, said, due, isExtra } = kept;
+  const checked: CheckedLine[] = [];
+  for (const line of said.lines)
+    checked.push({ ...line, ticketId: line.outcome === 'failed' ? await openTicketForLine(tx, kept, line) : null });
+  await tx.rows.insert(taskCompletions).values({
+    id: said.id,
+    taskId: task.id,
+    doneAt: said.at,
+    byId: by.accountId,
+    byName: by.name,
+    minutes: said.minutes,
+    note: said.note,
+    lines: checked,
+    due,
+    isExtra,
+    nextDueBefore: task.nextDue,
+    doneForIdBefore: task.doneForId,
+    doneForStartBefore: task.doneForStart,
+  });
+}
+
+/** What was found broken stands as a ticket of its own, with a link to the task. */
+async function openTicketForLine(
+  tx: Transaction,
+  { by, locale, task, said }: CompletionToSave,
+  line: CompletionInput['lines'][number],
+): Promise<string | null> {
+  const { id, title, placeId, isSafety } = task;
+  const facts = { title: `${title}: ${line.text}`.slice(0, 120), placeId, originKind: 'task' as const };
+  const ticket = await openTicket(tx, {
+    ...facts,
+    description: line.note,
+    priority: isSafety ? 'urgent' : 'normal',
+    reporter: { id: by.accountId, name: by.name },
+    origin: { kind: facts.originKind, id },
+  });
+  if (isRefusal(ticket)) return null;
+  if (shouldClosePlace(task, said)) await openUnsafe(tx, by, { ...facts, id: ticket.id }, locale);
+  return ticket.id;
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { job } from '#platform/jobs/server/jobs.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { taskState } from '#features/maintenance/repeat.ts';
+import { repeatingTasks } from './tables.ts';
+import { dueOf, findUpcomingEvents } from './task-rows.ts';
+
+/** Each morning, once for each day that nobody kept: what should have been done by yesterday is told. */
+export const notifyOverdue = job({
+  name: 'maintenance.tell-overdue',
+  shape: z.strictObject({}),
+  every: '30 6 * * *',
+  async run(app) {
+    const today = dayIn((await app.camp()).zone, app.clock.now());
+    const [tasks, ahead] = [await app.rows.select().from(repeatingTasks), await findUpcomingEvents(app)];
+    for (const task of tasks) {
+      const { nextDue } = dueOf(task, ahead);
+      if (nextDue === null || taskState({ paused: task.paused, nextDue }, today) !== 'overdue') continue;
+      await app.write(null, async (tx) => {
+        const { id, toldOverdue } = repeatingTasks;
+        const told = await tx.rows
+          .update(repeatingTasks)
+          .set({ toldOverdue: nextDue })
+          .where(and(eq(id, task.id), or(isNull(toldOverdue), ne(toldOverdue, nextDue))))
+          .returning({ id });
+        if (told.length > 0)
+          tx.record({ kind: 'maintenance.task-overdue', subject: { type: 'repeating-task', id: task.id }, after: { due: nextDue } });
+      });
+    }
+  },
+});

@@ -1,0 +1,46 @@
+import { desc, eq } from 'drizzle-orm';
+import { deleteFiles } from '#platform/files/server/file-rows.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { recalculateDue } from '#features/maintenance/repeat.ts';
+import { isTaskVisible, taskVisibilityOf } from './task-visibility.ts';
+import { lockTask, updateTask } from './lock-task.ts';
+import { taskCompletions } from './tables.ts';
+
+/**
+ * Takes back the last time that a task was done: it is due again when it was, or by
+ * the rhythm it has been given since. Older ones stay, since what
+ * followed counts on them; tickets made of failed lines stay, since somebody may be at them already.
+ */
+export async function undoCompletion({
+  app,
+  caller,
+  input,
+}: CallContext<{ id: string }>): Promise<Done | Refusal<'gone' | 'not-the-last'>> {
+  const { zone } = await app.camp();
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
+    const [asked] = await tx.rows.select({ taskId: taskCompletions.taskId }).from(taskCompletions).where(eq(taskCompletions.id, input.id));
+    const task = asked && (await lockTask(tx, asked.taskId));
+    if (!task || !(await isTaskVisible(tx, task.id, taskVisibilityOf(by)))) return refuse('gone');
+    const all = await tx.rows
+      .select()
+      .from(taskCompletions)
+      .where(eq(taskCompletions.taskId, task.id))
+      .orderBy(desc(taskCompletions.doneAt), desc(taskCompletions.id));
+    const last = all[0];
+    if (last?.id !== input.id) return refuse('not-the-last');
+    await tx.rows.delete(taskCompletions).where(eq(taskCompletions.id, last.id));
+    await deleteFiles(tx, 'task-doing', last.id);
+    if (last.isExtra) {
+      await updateTask(tx, task.id, 'maintenance.task-not-done', {}, {});
+      return done;
+    }
+    const beforeLast = all.slice(1).find(({ isExtra }) => !isExtra);
+    const nextDue = last.nextDueBefore ?? recalculateDue(task, beforeLast && dayIn(zone, beforeLast.doneAt));
+    const back = { nextDue, doneForId: last.doneForIdBefore, doneForStart: last.doneForStartBefore };
+    await updateTask(tx, task.id, 'maintenance.task-not-done', back, { before: { nextDue: task.nextDue }, after: { nextDue: last.due } });
+    return done;
+  });
+}

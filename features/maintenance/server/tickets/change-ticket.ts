@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { compileRowUpdate } from '#platform/database/server/row-update.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { mergeChanges } from '#platform/http/field-changes.ts';
+import { type ChangeResult, done, isRefusal, type Refusal, refuse, unchanged } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { getCampSettings } from '#features/settings/server/public.ts';
+import { closedDateAfter, canRevertUnsafe } from '#features/maintenance/rules.ts';
+import type { TicketChange, TicketEditConflict, TicketFacts } from '#features/maintenance/shapes/ticket.ts';
+import { topics } from '#features/maintenance/topics.ts';
+import { tickets } from '#features/maintenance/server/tables.ts';
+import { closePlaceOf, openPlaceOf } from '#features/maintenance/server/unsafe/unsafe-place.ts';
+import { deletePhotosAfter } from './delete-photos.ts';
+import { lockTicket, type Ticket } from './lock-ticket.ts';
+import { registerKey, isKnownKey } from './sweep-keys.ts';
+import { namesOf, type MissingReference, namesOfPrevious } from './names-of.ts';
+
+/** Changes what somebody changed of a ticket, its status and assignee too, and nothing else. `lock` is taken away by the test of the race. */
+export async function changeTicket(
+  { app, caller, input }: CallContext<z.output<typeof TicketChange>>,
+  lock = lockTicket,
+): Promise<ChangeResult | TicketEditConflict | Refusal<'gone' | 'unsafe' | MissingReference>> {
+  const by = requireCaller(caller);
+  const camp = await getCampSettings(app);
+  return app.write(by, async (tx) => {
+    const ticket = await lock(tx, input.id);
+    if (ticket === null) return refuse('gone');
+    const { set, before, clashes } = mergeChanges<TicketFacts>(ticket, input.changes);
+    // Sent again, what came to nothing still has: no key is kept of it.
+    if (clashes.length === 0 && Object.keys(set).length === 0) return (await isKeyKnown(tx, input)) ? done : unchanged;
+    if (input.key !== undefined && !(await registerKey(tx, input.key))) return done;
+    if (clashes.length > 0) return { refused: 'clash', clashes };
+    if (set.placeId !== undefined && mustKeepPlace(ticket, { now: tx.now, by: by.accountId })) return refuse('unsafe', 'placeId');
+    const names = await namesOf(tx.rows, set);
+    if (isRefusal(names)) return names;
+    if (ticket.unsafeAt !== null && set.placeId !== undefined) {
+      await openPlaceOf(tx, ticket, camp.locale);
+      await closePlaceOf(tx, { ...ticket, ...set }, camp.locale);
+    }
+    await writeChange(tx, ticket, { set, before, names, photoDays: camp.ticketPhotoDays });
+    return done;
+  });
+}
+
+interface CheckedChange {
+  set: Partial<TicketFacts>;
+  before: Partial<TicketFacts>;
+  /** Names of the place and the worker in `set`. */
+  names: { placeId?: string | null; assigneeId?: string | null };
+  photoDays: number;
+  /** One of several that are changed at once: its worker is notified once for all of them. */
+  isOneOfMany?: boolean;
+}
+
+/** Writes a checked change of a ticket that is held, with its history. */
+export async function writeChange(
+  tx: Transaction,
+  ticket: Ticket,
+  { set, before, names, photoDays, isOneOfMany = false }: CheckedChange,
+): Promise<void> {
+  setTicket(tx, ticket, set);
+  if (set.status === 'closed') await deletePhotosAfter(tx, ticket.id, photoDays);
+  const was = await namesOfPrevious(tx.rows, before);
+  tx.record({
+    kind: kindOf(set),
+    subject: { type: 'ticket', id: ticket.id },
+    before: { ...before, ...was },
+    after: { ...set, ...names, ...(isOneOfMany && { isOneOfMany }) },
+  });
+}
+
+async function isKeyKnown(tx: Transaction, { key }: { key?: string | undefined }): Promise<boolean> {
+  return key !== undefined && (await isKnownKey(tx, key));
+}
+
+/** A ticket that closes its place stays with it: otherwise one person alone would open the place by moving the ticket away. */
+function mustKeepPlace(ticket: Ticket, who: { now: Instant; by: string }): boolean {
+  return ticket.unsafeAt !== null && ticket.placeId !== null && !canRevertUnsafe(ticket, who);
+}
+
+const ticketChange = compileRowUpdate(tickets);
+
+function setTicket(tx: Transaction, ticket: Ticket, set: Partial<TicketFacts>): void {
+  const closedDate = closedDateAfter(set.status ?? ticket.status, ticket.closedDate, tx.now);
+  // What a person says of it is no longer for its plan to take back.
+  const withdrawnFrom = set.status === undefined ? ticket.withdrawnFrom : null;
+  tx.send(ticketChange(ticket.id, { ...set, closedDate, withdrawnFrom, changedAt: tx.now }));
+  tx.changed(topics.tickets, ticket.id);
+}
+
+function kindOf({ status, ...others }: Partial<TicketFacts>): string {
+  if (status === undefined || Object.keys(others).length > 0) return 'maintenance.ticket-changed';
+  return status === 'closed' ? 'maintenance.ticket-closed' : 'maintenance.ticket-status';
+}

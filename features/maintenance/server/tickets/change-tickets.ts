@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { mergeChanges } from '#platform/http/field-changes.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/http/outcome.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import { accessRules } from '#features/screens.ts';
+import { getCampSettings } from '#features/settings/server/public.ts';
+import { fullAccessRule } from '#features/maintenance/rules.ts';
+import { type Visibility, visibilityOf } from '#features/maintenance/visibility.ts';
+import type { TicketFacts, TicketsChange, TicketsChangeResult } from '#features/maintenance/shapes/ticket.ts';
+import { tickets } from '#features/maintenance/server/tables.ts';
+import { writeChange } from './change-ticket.ts';
+import { isAssignedTo, whereTicketVisible } from './where-ticket-visible.ts';
+import { namesOf, type MissingReference } from './names-of.ts';
+import { registerKey } from './sweep-keys.ts';
+
+type Asked = z.output<typeof TicketsChange>;
+
+/** As `mayChange` decides about one ticket: all fields for whoever sees all, the status alone for others. */
+export function canChangeTickets(caller: Caller | null, input: Asked): boolean {
+  const isStatusAlone = input.tickets.every(({ changes }) => Object.keys(changes).every((field) => field === 'status'));
+  return isGranted(fullAccessRule, caller) || (isStatusAlone && isGranted(accessRules.maintenance, caller));
+}
+
+/**
+ * Changes several tickets in one transaction. Each is judged by itself: a ticket that somebody changed or deleted meanwhile,
+ * or that the caller may not change, stays as it is and is named in the answer. Refused where none could be changed.
+ */
+export async function changeTickets({
+  app,
+  caller,
+  input,
+}: CallContext<Asked>): Promise<
+  TicketsChangeResult | (Refusal<'none-changed'> & Pick<TicketsChangeResult, 'others'>) | Refusal<MissingReference>
+> {
+  const by = requireCaller(caller);
+  const sight = visibilityOf(caller);
+  const { ticketPhotoDays: photoDays } = await getCampSettings(app);
+  return app.write(by, async (tx) => {
+    const held = await lockTickets(tx, sight, input);
+    if (!(await registerKey(tx, input.key))) return { done: true, changed: [], others: [] };
+    const answer: TicketsChangeResult = { done: true, changed: [], others: [] };
+    const given = new Map<string, string[]>();
+    for (const { id, changes } of input.tickets) {
+      const found = held.get(id);
+      if (found === undefined) {
+        answer.others.push({ id, why: 'gone' });
+        continue;
+      }
+      if (!found.mayChange) {
+        answer.others.push({ id, why: 'not-allowed' });
+        continue;
+      }
+      const { set, before, clashes } = mergeChanges<TicketFacts>(found.ticket, changes);
+      if (clashes.length > 0) {
+        answer.others.push({ id, why: 'changed' });
+        continue;
+      }
+      answer.changed.push(id);
+      if (Object.keys(set).length === 0) continue;
+      const names = await namesOf(tx.rows, set);
+      if (isRefusal(names)) return names;
+      await writeChange(tx, found.ticket, { set, before, names, photoDays, isOneOfMany: true });
+      if (set.assigneeId) given.set(set.assigneeId, [...(given.get(set.assigneeId) ?? []), id]);
+    }
+    if (answer.changed.length === 0) return { ...refuse('none-changed'), others: answer.others };
+    if (!input.isUndo) recordAssignments(tx, given);
+    return answer;
+  });
+}
+
+interface LockedTicket {
+  ticket: typeof tickets.$inferSelect;
+  mayChange: boolean;
+}
+
+/** Locks the tickets that the caller sees, always in the same order, so that two changes of the same tickets never wait for each other. */
+async function lockTickets(tx: Transaction, sight: Visibility, { tickets: asked }: Asked): Promise<Map<string, LockedTicket>> {
+  const ids = asked.map(({ id }) => id).toSorted();
+  const isSeen = (await whereTicketVisible(tx, sight)) ?? sql`true`;
+  const isTheirs = sight === 'all' ? sql`true` : isAssignedTo(sight);
+  const found = await tx.rows
+    .select({ ticket: tickets, isSeen: sql<boolean>`coalesce(${isSeen}, false)`, mayChange: sql<boolean>`coalesce(${isTheirs}, false)` })
+    .from(tickets)
+    .where(sql`${tickets.id} = any(${sql.param(ids)}::text[])`)
+    .orderBy(tickets.id)
+    .for('update');
+  return new Map(found.filter((one) => one.isSeen).map(({ ticket, mayChange }) => [ticket.id, { ticket, mayChange }]));
+}
+
+/** One event for each worker, so that ten tickets are one notice. */
+function recordAssignments(tx: Transaction, given: ReadonlyMap<string, string[]>): void {
+  for (const [id, ticketIds] of given)
+    tx.record({ kind: 'maintenance.tickets-given', subject: { type: 'worker', id }, after: { ticketIds } });
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { isGranted } from '#platform/http/rules.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { type CallContext, callError } from '#platform/http/server/calls.ts';
+import { accessRules } from '#features/screens.ts';
+import { hasGuestText, canReadGuestText, fullAccessRule } from '#features/maintenance/rules.ts';
+import { type Reader, visibilityOf } from '#features/maintenance/visibility.ts';
+import type { TicketChange } from '#features/maintenance/shapes/ticket.ts';
+import { tickets } from '#features/maintenance/server/tables.ts';
+import { changeTicket } from './change-ticket.ts';
+import { isAssignedTo } from './where-ticket-visible.ts';
+import { lockTicket } from './lock-ticket.ts';
+import { isTicketVisible } from './ticket-scope.ts';
+
+type Asked = z.output<typeof TicketChange>;
+
+/** Whoever sees all changes everything of a ticket; others may set the status, of tickets that are assigned to them. */
+export function canChangeTicket(caller: Caller | null, { changes }: Asked): boolean {
+  const isStatusAlone = Object.keys(changes).every((field) => field === 'status');
+  return isGranted(fullAccessRule, caller) || (isStatusAlone && isGranted(accessRules.maintenance, caller));
+}
+
+/** Changes a ticket as far as somebody reads it: a clash over words that are kept from them would tell them. */
+export async function changeVisibleTicket(ask: CallContext<Asked>) {
+  const { app, caller, input } = ask;
+  const sight = visibilityOf(caller);
+  if (sight !== 'all') return changeAssigned(ask, sight);
+  const isOfWords = input.changes.title !== undefined || input.changes.description !== undefined;
+  if (isOfWords && !canReadGuestText(caller)) {
+    const { originKind } = tickets;
+    const [found] = await app.rows.select({ originKind }).from(tickets).where(eq(tickets.id, input.id));
+    if (found === undefined || hasGuestText(found)) return refuse('gone');
+  }
+  return changeTicket(ask);
+}
+
+/** A ticket that is given to somebody else meanwhile is gone for the one who had it. */
+async function changeAssigned(ask: CallContext<Asked>, reader: Reader) {
+  const { app, input } = ask;
+  if (!(await isTicketVisible(app, { id: input.id, sight: reader }))) return refuse('gone');
+  const isTheirs = and(eq(tickets.id, input.id), isAssignedTo(reader));
+  if ((await app.rows.$count(tickets, isTheirs)) === 0) throw callError('not-allowed');
+  return changeTicket(ask, async (tx, id) => {
+    const ticket = await lockTicket(tx, id);
+    return (await tx.rows.$count(tickets, isTheirs)) === 0 ? null : ticket;
+  });
+}

@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { day, hour, type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { friday, type SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { addTestPlace, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { at, createTestReservation, signInPlanner } from '#features/reservations/server/reservations/testing.ts';
+import type { WorkMatch, StatusCount, TicketRow, WaitingCountsRow } from '#features/maintenance/shapes/ticket.ts';
+import { countOpenTickets, planTickets, ticketsOf } from '#features/maintenance/server/public.ts';
+import { closeSetUps } from './close-set-ups.ts';
+
+const testApp = setUpTestApp();
+const ends = at('2026-06-21 11:00');
+let tom: SignedInGuest;
+let dana: SignedInGuest;
+let worker: string;
+let hall: string;
+beforeAll(async () => {
+  dana = await signInPlanner(testApp);
+  tom = await testApp.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+  hall = await addTestPlace(await signInBookingAdministrator(testApp), 'Dining Hall');
+  worker = newId();
+  await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Tom Becker', accountId: tom.accountId });
+});
+beforeEach(() => testApp.clock.set(friday));
+
+/** Plans a set-up for each of these days, as a sheet does; answers their ids in that order. */
+async function setUps(event: string, days: (string | null)[], title = 'Tables for breakfast'): Promise<string[]> {
+  const { app } = testApp.running;
+  const originIds = days.map(() => `${event}.${newId()}`);
+  const plans = days.map((dueDay, nth) => ({ originId: originIds[nth] ?? '', title, description: '20 tables', placeId: hall, dueDay }));
+  await app.write(null, (tx) => planTickets(tx, 'sheet', plans));
+  const made = await ticketsOf(app, 'sheet', originIds);
+  return originIds.map((originId) => made.find((one) => one.originId === originId)?.id ?? '');
+}
+
+async function runAt(moment: Instant): Promise<void> {
+  testApp.clock.set(moment);
+  await closeSetUps.run(testApp.running.app, {}, { number: 1, last: false });
+}
+
+async function rowsOf<Row extends { id: string }>(view: string, input: object = {}, by = tom): Promise<Row[]> {
+  const live = await by.watch(`maintenance.${view}`, input);
+  live.close();
+  return live.rows<Row>();
+}
+const statusOf = async (id: string) => (await rowsOf<TicketRow>('ticket', { id }))[0]?.status;
+const kindsOf = async (id: string) => (await rowsOf<HistoryRow>('history', { id })).map(({ kind }) => kind);
+const setStatus = (id: string, from: string, to: string) =>
+  tom.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from, to } } as never });
+
+describe('the job that closes set-ups', () => {
+  test('closes them once their event is over, says so in their history, and notifies nobody', async () => {
+    const [one = '', started = '', after = ''] = await setUps(await createTestReservation(dana), [
+      '2026-06-19',
+      '2026-06-20',
+      '2026-06-22',
+    ]);
+    await setStatus(started, 'open', 'in-progress');
+    await runAt(addMilliseconds(ends, -1));
+    expect([await statusOf(one), await statusOf(started)]).toEqual(['open', 'in-progress']);
+    await runAt(ends);
+    expect([await statusOf(one), await statusOf(started), await statusOf(after)]).toEqual(['closed', 'closed', 'open']);
+    const [last] = (await rowsOf<HistoryRow>('history', { id: started })).toSorted((a, b) => Number(b.id) - Number(a.id));
+    expect(last).toMatchObject({
+      kind: 'maintenance.set-up-over',
+      actorName: null,
+      before: { status: 'in-progress' },
+      after: { status: 'closed' },
+    });
+    // Work on the day after the event is over by the camp's midnight, not by that of the server.
+    await runAt(addMilliseconds(at('2026-06-23 00:00'), -1));
+    expect(await statusOf(after)).toBe('open');
+    await runAt(at('2026-06-23 00:00'));
+    expect(await statusOf(after)).toBe('closed');
+    const notices = await tom.watch('notifications.mine');
+    notices.close();
+    expect(notices.rows()).toEqual([]);
+  });
+
+  test('runs again without a second change', async () => {
+    const [one = ''] = await setUps(await createTestReservation(dana), ['2026-06-20']);
+    for (const _time of [1, 2, 3]) await runAt(addMilliseconds(ends, hour));
+    await Promise.all([runAt(addMilliseconds(ends, hour)), runAt(addMilliseconds(ends, hour))]);
+    expect((await kindsOf(one)).filter((kind) => kind === 'maintenance.set-up-over')).toHaveLength(1);
+  });
+
+  test('leaves a set-up open that somebody opens again, whoever closed it', async () => {
+    const [byJob = '', byHand = ''] = await setUps(await createTestReservation(dana), ['2026-06-20', '2026-06-20']);
+    await setStatus(byHand, 'open', 'closed');
+    await runAt(ends);
+    expect(await kindsOf(byHand)).not.toContain('maintenance.set-up-over');
+    for (const id of [byJob, byHand]) await setStatus(id, 'closed', 'open');
+    for (const days of [0, 1, 4]) await runAt(addMilliseconds(ends, days * day));
+    expect([await statusOf(byJob), await statusOf(byHand)]).toEqual(['open', 'open']);
+  });
+
+  test('closes one again that its sheet opened after the end for other work', async () => {
+    const event = await createTestReservation(dana);
+    const originId = `${event}.${newId()}`;
+    const { app } = testApp.running;
+    const plan = (title: string) =>
+      app.write(null, (tx) => planTickets(tx, 'sheet', [{ originId, title, description: '', placeId: hall, dueDay: '2026-06-21' }]));
+    await plan('Tables');
+    const id = (await ticketsOf(app, 'sheet', [originId]))[0]?.id ?? '';
+    await runAt(ends);
+    await plan('Tables and chairs');
+    expect(await statusOf(id)).toBe('open');
+    await runAt(addMilliseconds(ends, hour));
+    expect(await statusOf(id)).toBe('closed');
+  });
+
+  test('leaves unsafe ones, tickets, and the set-ups of events that go on', async () => {
+    const [event, longer] = [await createTestReservation(dana), await createTestReservation(dana, { endsAt: at('2026-06-28 11:00') })];
+    const [unsafe = ''] = await setUps(event, ['2026-06-20']);
+    const [coming = ''] = await setUps(longer, ['2026-06-20']);
+    await tom.calls.maintenance.markUnsafe.mutate({ id: unsafe });
+    const ticket = newId(16);
+    await tom.calls.maintenance.createTicket.mutate({ id: ticket, title: 'Tap drips', dueDay: '2026-06-13' });
+    await runAt(ends);
+    expect([await statusOf(unsafe), await statusOf(coming), await statusOf(ticket)]).toEqual(['open', 'open', 'open']);
+  });
+});
+
+describe('set-ups and tickets', () => {
+  test('stand in lists, counts and on the map apart, and the search finds both', async () => {
+    const word = `zebra${newId(6)}`;
+    const event = await createTestReservation(dana, { name: 'Zebra Camp' });
+    const [later_ = '', today = '', yesterday = ''] = await setUps(event, ['2026-06-20', '2026-06-12', '2026-06-11'], `${word} tables`);
+    const ticket = newId(16);
+    await tom.calls.maintenance.createTicket.mutate({ id: ticket, title: `${word} tap`, placeId: hall });
+    const ids = async (asked: object) => (await rowsOf<TicketRow>('tickets', { words: word, ...asked })).map(({ id }) => id);
+    expect(await ids({})).toEqual([ticket]);
+    expect(await ids({ kind: 'set-ups', from: '2026-06-12' })).toEqual([today, later_, yesterday]);
+    expect((await ids({ kind: 'all' })).toSorted()).toEqual([later_, today, yesterday, ticket].toSorted());
+    const [first] = await rowsOf<TicketRow>('tickets', { words: word, kind: 'set-ups', from: '2026-06-12' });
+    expect(first?.event).toEqual({ id: event, name: 'Zebra Camp' });
+    const open = async (asked: object) =>
+      (await rowsOf<StatusCount>('ticketCounts', { words: word, ...asked })).find(({ id }) => id === 'open')?.count;
+    expect([await open({}), await open({ kind: 'set-ups' })]).toEqual([1, 3]);
+    const found: WorkMatch[] = await tom.calls.maintenance.search.query({ words: word });
+    expect(found.map(({ id }) => id).toSorted()).toEqual([later_, today, yesterday, ticket].toSorted());
+    const at_ = (await countOpenTickets(testApp.running.app.rows, 'all')).find(({ placeId }) => placeId === hall);
+    // The ticket, and the set-up that another test marked unsafe.
+    expect(at_).toMatchObject({ count: 2, isUnsafe: true });
+  });
+
+  test('an unsafe set-up stands in both lists', async () => {
+    const word = `okapi${newId(6)}`;
+    const [id = ''] = await setUps(await createTestReservation(dana), ['2026-06-12'], `${word} stage`);
+    await tom.calls.maintenance.markUnsafe.mutate({ id });
+    for (const kind of ['tickets', 'set-ups', 'all'])
+      expect((await rowsOf<TicketRow>('tickets', { words: word, kind })).map((row) => row.id)).toEqual([id]);
+  });
+
+  test('count apart at home, set-ups only once they are due', async () => {
+    const waiting = async () => (await rowsOf<WaitingCountsRow>('waiting'))[0];
+    const before = await waiting();
+    const [today = '', tomorrow = ''] = await setUps(await createTestReservation(dana), ['2026-06-12', '2026-06-13', '2026-06-12']);
+    for (const id of [today, tomorrow])
+      await tom.calls.maintenance.changeTicket.mutate({ id, changes: { assigneeId: { from: null, to: worker } } });
+    expect(await waiting()).toEqual({ ...before, setUps: 1 });
+  });
+});

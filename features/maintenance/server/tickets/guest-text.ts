@@ -1,0 +1,47 @@
+import { inArray, isNull, not, or, type SQL } from 'drizzle-orm';
+import type { HistoryRow } from '#platform/events/history.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { guestOrigins, hasGuestText, type OriginKind } from '#features/maintenance/rules.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
+import { languageOf } from '#features/maintenance/server/reports/create-report.ts';
+import { tickets } from '#features/maintenance/server/tables.ts';
+
+interface Titled {
+  title: string;
+  originKind: OriginKind | null;
+  description?: string;
+}
+
+/** Tickets as somebody reads them who is not to read what guests wrote: which trouble and where, in the camp's words. */
+export async function withoutGuestText<Row extends Titled>(app: AppContext, rows: readonly Row[]): Promise<Row[]> {
+  const { locale } = await app.camp();
+  return rows.map((row) =>
+    hasGuestText(row) ? { ...row, title: plainTitle(row, locale), ...(row.description !== undefined && { description: '' }) } : row,
+  );
+}
+
+/** Of a ticket with guests' words which trouble it is, in the camp's words; any other's own title. */
+export function plainTitle({ title, originKind }: Titled, locale: string): string {
+  if (originKind === null || !hasGuestText({ originKind })) return title;
+  const language = languageOf(locale);
+  const kinds: readonly string[] = Object.values(reportTexts[language].problems);
+  const [kind = ''] = title.split(': ');
+  return kinds.includes(kind) ? kind : maintenanceTexts[language].origin[originKind];
+}
+
+/** By words nobody finds what they may not read. */
+export function whereNoGuestText(): SQL | undefined {
+  return or(isNull(tickets.originKind), not(inArray(tickets.originKind, [...guestOrigins])));
+}
+
+const textFields = ['title', 'description', 'comment'];
+
+/** That something happened, without what was written. */
+export function withoutTexts(rows: readonly HistoryRow[]): HistoryRow[] {
+  const bare = (facts: unknown) =>
+    facts !== null && typeof facts === 'object'
+      ? Object.fromEntries(Object.entries(facts).filter(([key]) => !textFields.includes(key)))
+      : facts;
+  return rows.map((row) => ({ ...row, before: bare(row.before), after: bare(row.after) }));
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { preparedStatement } from '#platform/database/server/prepared-statement.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { tickets } from '#features/maintenance/server/tables.ts';
+
+export type Ticket = typeof tickets.$inferSelect;
+
+/** A ticket as it stands, held until the transaction ends; null where it is gone. */
+export async function lockTicket(tx: Transaction, id: string): Promise<Ticket | null> {
+  const [found] = await selectForUpdate(tx.rows, { id });
+  return found ?? null;
+}
+
+const selectForUpdate = preparedStatement(['id'], (rows, { id }) => rows.select().from(tickets).where(eq(tickets.id, id)).for('update'));

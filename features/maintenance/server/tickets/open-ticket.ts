@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { toOneLine } from '#platform/http/shapes.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import { isRefusal, type Refusal, type Done, done } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { type OriginKind, type Priority, fullAccessRule } from '#features/maintenance/rules.ts';
+import { topics } from '#features/maintenance/topics.ts';
+import { tickets } from '#features/maintenance/server/tables.ts';
+import type { NewTicket } from '#features/maintenance/shapes/ticket.ts';
+import { namesOf, type MissingReference } from './names-of.ts';
+
+export interface TicketToOpen {
+  /** 16 letters and digits; made here when left out. One that is there already is left as it stands. */
+  id?: string;
+  /** Also words of a stranger: only one line of them is kept, without direction marks. */
+  title: string;
+  description?: string;
+  placeId?: string | null;
+  priority?: Priority;
+  assigneeId?: string | null;
+  dueDay?: string | null;
+  /** An account, or the words of somebody without one. */
+  reporter: { id: string | null; name: string };
+  /** The record that it came from, whose room shows it by `ticketsOf`. */
+  origin?: { kind: OriginKind; id: string };
+}
+
+/** Makes a ticket in the transaction of whoever asks, and answers its id. Sent twice it makes one. */
+export async function openTicket(tx: Transaction, asked: TicketToOpen): Promise<{ id: string } | Refusal<MissingReference>> {
+  const title = toOneLine(asked.title);
+  const { id = newId(16), description = '', placeId = null, priority = 'normal', assigneeId = null, dueDay = null } = asked;
+  const names = await namesOf(tx.rows, { placeId, assigneeId });
+  if (isRefusal(names)) return names;
+  const [made] = await tx.rows
+    .insert(tickets)
+    .values({
+      id,
+      title,
+      description,
+      placeId,
+      priority,
+      assigneeId,
+      dueDay,
+      status: 'open',
+      reporterId: asked.reporter.id,
+      reporterName: asked.reporter.name,
+      originKind: asked.origin?.kind ?? null,
+      originId: asked.origin?.id ?? null,
+      createdAt: tx.now,
+      changedAt: tx.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: tickets.id });
+  if (made === undefined) return { id };
+  tx.record({ kind: 'maintenance.ticket-opened', subject: { type: 'ticket', id }, after: { title, priority, ...names } });
+  tx.changed(topics.tickets, id);
+  return { id };
+}
+
+/** Opens it without a place or worker that is gone by now, where it is known what to say of them: what somebody wrote is not lost for that. */
+async function openWithoutMissing(
+  tx: Transaction,
+  asked: TicketToOpen,
+  ifGone: IfGone,
+): Promise<{ id: string } | Refusal<MissingReference>> {
+  const opened = await openTicket(tx, asked);
+  const field = isRefusal(opened) && opened.refused === 'no-such-place' ? 'placeId' : 'assigneeId';
+  const said = ifGone?.[field];
+  if (!isRefusal(opened) || said === undefined) return opened;
+  const description = [asked.description, said].filter(Boolean).join('\n\n');
+  return openWithoutMissing(tx, { ...asked, [field]: null, description }, ifGone);
+}
+
+type IfGone = z.output<typeof NewTicket>['ifGone'];
+
+/** Whoever may only report says what is broken and where; who mends it and until when is for those who see all. */
+export async function createTicket({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof NewTicket>>): Promise<Done | Refusal<MissingReference>> {
+  const by = requireCaller(caller);
+  const planned = isGranted(fullAccessRule, by) ? {} : { assigneeId: null, dueDay: null };
+  const { ifGone, ...asked } = input;
+  return app.write(by, async (tx) => {
+    const opened = await openWithoutMissing(tx, { ...asked, ...planned, reporter: { id: by.accountId, name: by.name } }, ifGone);
+    return isRefusal(opened) ? opened : done;
+  });
+}

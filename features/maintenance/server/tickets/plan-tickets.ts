@@ -1,0 +1,152 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { readHistory } from '#platform/events/server/history.ts';
+import { filesOf } from '#platform/files/server/file-rows.ts';
+import type { OriginKind, TicketStatus } from '#features/maintenance/rules.ts';
+import { placeLabelOf } from '#features/reservations/server/public.ts';
+import { topics } from '#features/maintenance/topics.ts';
+import { comments, type TicketPlan, tickets } from '#features/maintenance/server/tables.ts';
+import { deletePhotosAfter } from './delete-photos.ts';
+import type { Ticket } from './lock-ticket.ts';
+
+/** Work that follows from a plan of another room, as the plan has it now. */
+export interface PlannedTicket extends TicketPlan {
+  originId: string;
+}
+
+/**
+ * Makes each ticket that a plan asks for, and changes those that are there as the plan has changed: what a person has
+ * made of a ticket stands until the plan itself says otherwise of it. One that was done is left alone unless other work
+ * is asked for now: a later hour is no reason to set up again. One that its plan took back comes back as it was, with
+ * what was done. Of planned work nobody is told one by one; it stands in the list by its day.
+ */
+export async function planTickets(tx: Transaction, kind: OriginKind, planned: readonly PlannedTicket[]): Promise<void> {
+  if (planned.length === 0) return;
+  const ids = planned.map(({ originId }) => originId);
+  const found = await tx.rows.select().from(tickets).where(whereOrigin(kind, ids)).for('update');
+  const known = new Map(found.map((ticket) => [ticket.originId, ticket]));
+  for (const { originId, ...facts } of planned) {
+    const ticket = known.get(originId);
+    if (ticket === undefined) await addPlanned(tx, { kind, id: originId }, facts);
+    else await changePlanned(tx, ticket, facts);
+  }
+}
+
+/** Takes back what a plan asked for and asks no more: what nobody has begun, changed or spoken of is deleted, the rest is closed. */
+export async function withdrawTickets(
+  tx: Transaction,
+  kind: OriginKind,
+  { originIds, photoDays }: { originIds: readonly string[]; photoDays: number },
+): Promise<void> {
+  if (originIds.length === 0) return;
+  const open = await tx.rows
+    .select({ id: tickets.id, title: tickets.title, status: tickets.status, unsafeAt: tickets.unsafeAt })
+    .from(tickets)
+    .where(and(whereOrigin(kind, originIds), ne(tickets.status, 'closed')))
+    .for('update');
+  for (const { id, title, status, unsafeAt } of open) {
+    if (unsafeAt !== null) continue;
+    const isUntouched = status === 'open' && !(await hasCommentsOrPhotos(tx, id)) && !(await isChangedByPerson(tx, id));
+    if (isUntouched) await tx.rows.delete(tickets).where(eq(tickets.id, id));
+    else {
+      await tx.rows
+        .update(tickets)
+        .set({ status: 'closed', withdrawnFrom: status, closedDate: tx.now, changedAt: tx.now })
+        .where(eq(tickets.id, id));
+      await deletePhotosAfter(tx, id, photoDays);
+    }
+    const what = isUntouched ? 'maintenance.ticket-removed' : 'maintenance.ticket-closed';
+    tx.record({ kind: what, subject: { type: 'ticket', id }, before: { title, status } });
+    tx.changed(topics.tickets, id);
+  }
+}
+
+/** What stands open of a plan, by the beginning of its origins' ids. */
+export async function findPlannedOrigins(rows: QueryBuilder, kind: OriginKind, beginning: string): Promise<string[]> {
+  const { originId, originKind, status } = tickets;
+  const found = await rows
+    .select({ originId })
+    .from(tickets)
+    .where(and(eq(originKind, kind), ne(status, 'closed'), sql`starts_with(${originId}, ${beginning})`));
+  return found.flatMap((one) => one.originId ?? []);
+}
+
+/** Words or photos of somebody are with it. */
+async function hasCommentsOrPhotos(tx: Transaction, id: string): Promise<boolean> {
+  if ((await tx.rows.$count(comments, eq(comments.ticketId, id))) > 0) return true;
+  return (await filesOf(tx, 'ticket', [id])).size > 0;
+}
+
+/** By somebody, such as given to a worker, and not by its plan alone. */
+async function isChangedByPerson(tx: Transaction, id: string): Promise<boolean> {
+  return (await readHistory(tx.rows, 'ticket', id)).some(({ kind }) => kind === 'maintenance.ticket-changed');
+}
+
+const whereOrigin = (kind: OriginKind, ids: readonly string[]) => and(eq(tickets.originKind, kind), inArray(tickets.originId, [...ids]));
+
+const plannedKeys = ['title', 'description', 'placeId', 'dueDay'] as const;
+
+async function addPlanned(tx: Transaction, origin: { kind: OriginKind; id: string }, plan: TicketPlan): Promise<void> {
+  const id = newId(16);
+  await tx.rows.insert(tickets).values({
+    id,
+    ...plan,
+    plan,
+    priority: 'normal',
+    status: 'open',
+    reporterId: tx.by?.accountId ?? null,
+    reporterName: tx.by?.name ?? '',
+    originKind: origin.kind,
+    originId: origin.id,
+    createdAt: tx.now,
+    changedAt: tx.now,
+  });
+  tx.record({ kind: 'maintenance.ticket-planned', subject: { type: 'ticket', id }, after: { title: plan.title, dueDay: plan.dueDay } });
+  tx.changed(topics.tickets, id);
+}
+
+async function changePlanned(tx: Transaction, ticket: Ticket, asked: TicketPlan): Promise<void> {
+  const last = ticket.plan ?? ticket;
+  // What closes its place as unsafe stays with it until somebody has looked.
+  const plan = ticket.unsafeAt === null ? asked : { ...asked, placeId: last.placeId };
+  const status = restoredStatus(ticket, last, plan);
+  if (status === 'closed') return;
+  const facts = mergePlan(ticket, last, plan);
+  const keys = plannedKeys.filter((key) => ticket[key] !== facts[key]);
+  const reopens = status !== ticket.status;
+  const isChanged = keys.length > 0 || reopens;
+  // Only a person's reopening holds against the job that closes set-ups after their event.
+  const overAt = reopens ? null : ticket.overAt;
+  const changes = { ...facts, status, withdrawnFrom: null, closedDate: null, overAt, changedAt: tx.now };
+  await tx.rows
+    .update(tickets)
+    .set({ plan, ...(isChanged && changes) })
+    .where(eq(tickets.id, ticket.id));
+  if (!isChanged) return;
+  const of = async (from: TicketPlan) => {
+    const placeId = from.placeId === null ? null : await placeLabelOf(tx.rows, from.placeId);
+    return Object.fromEntries(keys.map((key) => [key, { ...from, placeId }[key]]));
+  };
+  tx.record({
+    kind: keys.length === 0 ? 'maintenance.ticket-status' : 'maintenance.ticket-replanned',
+    subject: { type: 'ticket', id: ticket.id },
+    before: { ...(await of(ticket)), ...(reopens && { status: ticket.status }) },
+    after: { ...(await of(facts)), ...(reopens && { status }) },
+  });
+  tx.changed(topics.tickets, ticket.id);
+}
+
+/** What the plan has changed since it was last followed, and all else as people have made it. */
+function mergePlan(ticket: Ticket, last: TicketPlan, plan: TicketPlan): TicketPlan {
+  const fact = <Key extends keyof TicketPlan>(key: Key) => (last[key] === plan[key] ? ticket : plan)[key];
+  return { title: fact('title'), description: fact('description'), placeId: fact('placeId'), dueDay: fact('dueDay') };
+}
+
+/** What was closed by its plan is again what it was; what a person closed is opened by other work alone. */
+function restoredStatus({ status, withdrawnFrom }: Ticket, last: TicketPlan, plan: TicketPlan): TicketStatus {
+  if (status !== 'closed') return status;
+  const isOtherWork = last.title !== plan.title || last.placeId !== plan.placeId;
+  return withdrawnFrom ?? (isOtherWork ? 'open' : 'closed');
+}

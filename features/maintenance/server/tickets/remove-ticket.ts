@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { deleteFiles, filesOf } from '#platform/files/server/file-rows.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { TicketRemoval } from '#features/maintenance/shapes/ticket.ts';
+import { topics } from '#features/maintenance/topics.ts';
+import { tickets } from '#features/maintenance/server/tables.ts';
+import { lockTicket } from './lock-ticket.ts';
+import { type TicketScope, ticketScopeOf } from './ticket-scope.ts';
+import { commentRows } from './ticket-rows.ts';
+
+/**
+ * Deletes a ticket with its comments and photos, unless more was said or shown of it since the asker looked. What it
+ * said stays in the events of the house.
+ */
+export async function removeTicket({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof TicketRemoval>>): Promise<Done | Refusal<'gone' | 'unsafe' | 'more-since'>> {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
+    const ticket = await lockTicket(tx, input.id);
+    if (ticket === null) return refuse('gone');
+    // Its place would stay closed with nothing left that opens it.
+    if (ticket.unsafeAt !== null) return refuse('unsafe');
+    const isMore = (await findAttachedIds(tx, ticketScopeOf(ticket, by))).some((id) => !input.seen.includes(id));
+    if (isMore || ticket.changedAt !== input.changedAt) return refuse('more-since');
+    await deleteFiles(tx, 'ticket', ticket.id);
+    await tx.rows.delete(tickets).where(eq(tickets.id, ticket.id));
+    const { title, description, status } = ticket;
+    tx.record({ kind: 'maintenance.ticket-removed', subject: { type: 'ticket', id: ticket.id }, before: { title, description, status } });
+    tx.changed(topics.tickets, ticket.id);
+    return done;
+  });
+}
+
+/** Of the comments and photos of a ticket, as far as somebody reads them. */
+async function findAttachedIds(tx: Transaction, scope: TicketScope): Promise<string[]> {
+  const photos = (await filesOf(tx, 'ticket', [scope.id])).get(scope.id) ?? [];
+  return [...(await commentRows(tx, scope)), ...photos].map(({ id }) => id);
+}

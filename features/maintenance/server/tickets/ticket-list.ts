@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
+import { searchCondition } from '#platform/database/server/search-condition.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { mapById } from '#platform/ui/group-by.ts';
+import { campPlaces, eventsOf, nextArrivals, findPlaceWithPartIds, findPlacesByName } from '#features/reservations/server/public.ts';
+import { countStepsFrom } from '#features/maintenance/place-tree.ts';
+import { priorities, canReadGuestText, ticketStatuses, type TicketStatus } from '#features/maintenance/rules.ts';
+import { type Reader, readerOf, type Visibility, visibilityOf, type TicketSection } from '#features/maintenance/visibility.ts';
+import {
+  type StatusCount,
+  ticketPageSize,
+  type TicketFilter,
+  type TicketPage,
+  type TicketRow,
+} from '#features/maintenance/shapes/ticket.ts';
+import { tickets, workers } from '#features/maintenance/server/tables.ts';
+import { hasWorkerLeft } from '#features/maintenance/server/workers/has-left.ts';
+import { whereNoGuestText, withoutGuestText } from './guest-text.ts';
+import { whereKind, setUpEventId } from './where-kind.ts';
+import { isAssignedTo, whereTicketVisible, whereInSection } from './where-ticket-visible.ts';
+import { ticketColumns } from './ticket-rows.ts';
+
+interface ListScope {
+  sight: Visibility;
+  /** The asker, where the list depends on who asks. */
+  reader: Reader | null;
+  readsGuests: boolean;
+}
+
+/** What a list depends on: two who see all share one, unless they ask for their own. */
+export function withListScope<Asked extends { assignee: string; section: '' | TicketSection }>(
+  asked: Asked,
+  caller: Caller | null,
+): Asked & ListScope {
+  const sight = visibilityOf(caller);
+  const isOwn = sight !== 'all' || asked.assignee === 'mine' || asked.section !== '';
+  return { ...asked, sight, reader: isOwn ? readerOf(caller) : null, readsGuests: canReadGuestText(caller) };
+}
+
+/** A page of tickets in the order that was asked for. */
+export async function ticketList(app: AppContext, scope: z.output<typeof TicketPage> & ListScope): Promise<TicketRow[]> {
+  const { status, page, kind } = scope;
+  const where = and(await whereFilters(app, scope), whereStatus(status));
+  const found = await app.rows
+    .select(ticketColumns(scope.sight))
+    .from(tickets)
+    .leftJoin(workers, eq(workers.id, tickets.assigneeId))
+    .where(where)
+    .orderBy(...(await orderOf(app, scope, where)))
+    .limit(ticketPageSize)
+    .offset((page - 1) * ticketPageSize);
+  const named = kind === 'set-ups' ? await withEvents(app, found) : found;
+  return scope.readsGuests ? named : withoutGuestText(app, named);
+}
+
+async function withEvents(app: AppContext, rows: readonly TicketRow[]): Promise<TicketRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const found = await app.rows.select({ id: tickets.id, eventId: setUpEventId }).from(tickets).where(inArray(tickets.id, ids));
+  const eventIds = new Map(found.map(({ id, eventId }) => [id, eventId]));
+  const events = mapById(await eventsOf(app, [...new Set(eventIds.values())]));
+  return rows.map((row) => {
+    const event = events.get(eventIds.get(row.id) ?? '');
+    return { ...row, event: event === undefined ? null : { id: event.id, name: event.name } };
+  });
+}
+
+/** How many there are of each status, and how many closed ones are still unsafe. */
+export async function ticketCounts(app: AppContext, scope: z.output<typeof TicketFilter> & ListScope): Promise<StatusCount[]> {
+  const found = await app.rows
+    .select({ id: tickets.status, count: sql<number>`count(*)::int`, unsafe: sql<number>`count(${tickets.unsafeAt})::int` })
+    .from(tickets)
+    .leftJoin(workers, eq(workers.id, tickets.assigneeId))
+    .where(await whereFilters(app, scope))
+    .groupBy(tickets.status);
+  const of = (status: TicketStatus) => found.find(({ id }) => id === status);
+  return [...ticketStatuses.map((id) => ({ id, count: of(id)?.count ?? 0 })), { id: 'closed-unsafe', count: of('closed')?.unsafe ?? 0 }];
+}
+
+async function whereFilters(app: AppContext, scope: z.output<typeof TicketFilter> & ListScope): Promise<SQL | undefined> {
+  const { words, priority, placeId, isUnsafe, section, sight, reader, readsGuests } = scope;
+  const said = and(searchCondition(sql`maintenance_tickets.search`, words), readsGuests ? undefined : whereNoGuestText());
+  return and(
+    isNotTestId(tickets.id),
+    whereKind(scope.kind),
+    await whereTicketVisible(app, sight),
+    section === '' || reader === null ? undefined : await whereInSection(app, section, reader),
+    words === '' ? undefined : or(said, whereAtPlaces(await findPlacesByName(app, words))),
+    priority === '' ? undefined : eq(tickets.priority, priority),
+    placeId === '' ? undefined : whereAtPlaces(await findPlaceWithPartIds(app, placeId)),
+    isUnsafe ? isNotNull(tickets.unsafeAt) : undefined,
+    whereAssigned(scope),
+  );
+}
+
+function whereAtPlaces(places: readonly string[]): SQL {
+  return places.length === 0 ? sql`false` : inArray(tickets.placeId, [...places]);
+}
+
+function whereAssigned({ assignee, reader }: { assignee: string; reader: Reader | null }): SQL | undefined {
+  if (assignee === '') return undefined;
+  if (assignee === 'nobody') return or(isNull(tickets.assigneeId), and(hasWorkerLeft, ne(tickets.status, 'closed')));
+  return assignee === 'mine' && reader !== null ? isAssignedTo(reader) : eq(tickets.assigneeId, assignee);
+}
+
+function whereStatus(status: z.output<typeof TicketPage>['status']): SQL | undefined {
+  if (status === 'all') return undefined;
+  // Closed and unsafe, it waits for somebody who looks and opens its place.
+  return status === '' ? or(ne(tickets.status, 'closed'), isNotNull(tickets.unsafeAt)) : eq(tickets.status, status);
+}
+
+// As byUrgency of rules.ts.
+const rank = sql`array_position(${sql.raw(`array['${priorities.join("','")}']`)}, ${tickets.priority})`;
+const urgencyOrder = [desc(isNotNull(tickets.unsafeAt)), desc(rank), sql`${tickets.dueDay} asc nulls last`, asc(tickets.createdAt)];
+
+async function orderOf(
+  app: AppContext,
+  { status, order, here, sight, kind, from }: z.output<typeof TicketPage> & ListScope,
+  where: SQL | undefined,
+): Promise<SQL[]> {
+  if (kind === 'set-ups') return orderBySetUpDay(from);
+  if (order === 'newest') return [desc(tickets.createdAt), desc(tickets.id)];
+  if (order === 'due') return [sql`${tickets.dueDay} asc nulls last`, asc(tickets.createdAt), asc(tickets.id)];
+  // Of what is done the latest comes first: nothing of it is urgent.
+  if (status === 'closed') return [desc(tickets.closedDate), desc(tickets.id)];
+  const isClosed = sql`${tickets.status} = 'closed'`;
+  // When a place is booked is for whoever plans their work by it.
+  if (order === 'arrival' && sight === 'all')
+    return [isClosed, orderByPlace(await arrivalsOf(app, where)), ...urgencyOrder, asc(tickets.id)];
+  if (order === 'near') return [isClosed, orderByPlace(countStepsFrom(here, await parentsOf(app))), ...urgencyOrder, asc(tickets.id)];
+  return [isClosed, ...urgencyOrder, asc(tickets.id)];
+}
+
+/** As bySetUp of order-of-set-ups.ts: from a day on, by day and event; earlier days last, the latest of them first. */
+function orderBySetUpDay(from: string): SQL[] {
+  const { dueDay } = tickets;
+  const byDay =
+    from === ''
+      ? [sql`${dueDay} asc nulls last`]
+      : [sql`coalesce(${dueDay} < ${from}::date, false)`, sql`abs(${dueDay} - ${from}::date) asc nulls last`];
+  return [...byDay, asc(setUpEventId), asc(tickets.createdAt), asc(tickets.title), asc(tickets.id)];
+}
+
+async function arrivalsOf(app: AppContext, where: SQL | undefined): Promise<Map<string, string>> {
+  const found = await app.rows
+    .selectDistinct({ placeId: tickets.placeId })
+    .from(tickets)
+    .leftJoin(workers, eq(workers.id, tickets.assigneeId))
+    .where(where);
+  return nextArrivals(app, { placeIds: found.flatMap(({ placeId }) => placeId ?? []), from: app.clock.now() });
+}
+
+async function parentsOf(app: AppContext): Promise<Map<string, string | null>> {
+  return new Map((await campPlaces(app)).map(({ id, parentId }) => [id, parentId]));
+}
+
+/** As inWorkOrder of order-of-work.ts: by what is known of their places, the least first and nothing last. */
+function orderByPlace(known: ReadonlyMap<string, string | number>): SQL {
+  const values = [...new Set(known.values())].toSorted((one, other) => (one < other ? -1 : 1));
+  const rankOf = new Map(values.map((value, nth) => [value, nth]));
+  const [ids, ranks] = [[...known.keys()], [...known.values()].map((value) => rankOf.get(value) ?? 0)];
+  return sql`(${sql.param(ranks)}::int[])[array_position(${sql.param(ids)}::text[], ${tickets.placeId})] asc nulls last`;
+}

@@ -1,0 +1,522 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { events } from '#platform/events/server/tables.ts';
+import { getFailureCode, type Guest } from '#server/testing/guest.ts';
+import type { SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { requireCaller } from '#platform/http/server/calls.ts';
+import type { CommentRow, StatusCount, TicketRow, WaitingCountsRow, WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { changeTicket } from './change-ticket.ts';
+import type { lockTicket } from './lock-ticket.ts';
+import { deleteTicketPhotos } from './delete-photos.ts';
+import { getCampSettings } from '#features/settings/server/public.ts';
+import { copyFiles } from '#platform/files/server/file-rows.ts';
+import { photoBytes, fetchFile, sendFile } from '#platform/files/server/testing.ts';
+import { openTicket } from './open-ticket.ts';
+import { planTickets, ticketsOf, withdrawTickets } from '#features/maintenance/server/public.ts';
+import { maintenanceKeys, tickets } from '#features/maintenance/server/tables.ts';
+import { day, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { sweepKeys } from './sweep-keys.ts';
+import { and, eq } from 'drizzle-orm';
+
+const testApp = setUpTestApp();
+let tom: SignedInGuest;
+let mia: SignedInGuest;
+let ruth: SignedInGuest;
+let eli: SignedInGuest;
+let oak: string;
+let room: string;
+beforeAll(async () => {
+  const reporter = { accountType: 'Event Staff', accountArea: 'Event Staff' };
+  [tom, mia, ruth, eli] = await Promise.all([
+    testApp.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' }),
+    testApp.person({ firstName: 'Mia', lastName: 'Stone', ...reporter, permissions: ['view-full-maintenance'] }),
+    testApp.person({ firstName: 'Ruth', lastName: 'Hale', ...reporter, permissions: ['submit-maintenance-tickets'] }),
+    testApp.person({ firstName: 'Eli', lastName: 'Roe', ...reporter, permissions: ['submit-maintenance-task'] }),
+  ]);
+  [oak, room] = [newId(), newId()];
+  const ada = await testApp.person({ accountArea: 'Administration' });
+  const facts = { categories: [], sleeps: 0, seats: 0 };
+  await ada.calls.reservations.addPlace.mutate({ id: oak, kind: 'building', name: 'Oak House', parentId: null, ...facts });
+  await ada.calls.reservations.addPlace.mutate({ id: room, kind: 'room', name: 'Kitchen', parentId: oak, ...facts });
+});
+
+async function reported(by: Guest, more: object = {}): Promise<string> {
+  const id = newId(16);
+  expect(await by.calls.maintenance.createTicket.mutate({ id, title: 'Tap drips', ...more })).toEqual({ done: true });
+  return id;
+}
+
+async function seen(by: SignedInGuest, id: string): Promise<WholeTicketRow | undefined> {
+  const live = await by.watch('maintenance.ticket', { id });
+  live.close();
+  return live.rows<WholeTicketRow>()[0];
+}
+
+async function listed(by: SignedInGuest, asked: object = {}): Promise<TicketRow[]> {
+  const live = await by.watch('maintenance.tickets', asked);
+  live.close();
+  return live.rows<TicketRow>();
+}
+
+const change = (by: Guest, id: string, changes: object) => by.calls.maintenance.changeTicket.mutate({ id, changes });
+const toStatus = (from: string, to: string) => ({ status: { from, to } });
+
+describe('a ticket', () => {
+  test('is on everybody’s list at once, with place and reporter', async () => {
+    const list = await mia.watch('maintenance.tickets');
+    const id = await reported(tom, { description: 'Since Sunday', placeId: room, priority: 'high' });
+    const rows = await list.until<TicketRow>((all) => all.some((row) => row.id === id));
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      title: 'Tap drips',
+      placeId: room,
+      priority: 'high',
+      status: 'open',
+      reporterName: 'Tom Becker',
+      closedDate: null,
+      isUnsafe: false,
+    });
+    list.close();
+  });
+
+  test('that is sent twice is one', async () => {
+    const id = newId(16);
+    const send = () => tom.calls.maintenance.createTicket.mutate({ id, title: 'Lamp is out' });
+    expect(await Promise.all([send(), send()])).toEqual([{ done: true }, { done: true }]);
+    expect((await historyOf(tom, id)).map(({ kind }) => kind)).toEqual(['maintenance.ticket-opened']);
+  });
+
+  test('has an id of 16 letters and digits, at a place that there is', async () => {
+    expect(await getFailureCode(tom.calls.maintenance.createTicket.mutate({ id: newId(20), title: 'x' }))).toBe('bad-shape');
+    const nowhere = tom.calls.maintenance.createTicket.mutate({ id: newId(16), title: 'x', placeId: newId() });
+    expect(await nowhere).toEqual({ refused: 'no-such-place', field: 'placeId' });
+  });
+});
+
+describe('its status', () => {
+  test('stamps a date when it is closed, keeps it while it is, and loses it when it is opened again', async () => {
+    const id = await reported(tom);
+    await change(mia, id, toStatus('open', 'closed'));
+    expect(await seen(tom, id)).toMatchObject({ status: 'closed', closedDate: testApp.clock.now() });
+    await change(mia, id, { title: { from: 'Tap drips', to: 'Tap dripped' } });
+    expect((await seen(tom, id))?.closedDate).toBe(testApp.clock.now());
+    await change(tom, id, toStatus('closed', 'on-hold'));
+    expect(await seen(tom, id)).toMatchObject({ status: 'on-hold', closedDate: null });
+  });
+
+  test('is told in the history with who and what', async () => {
+    const id = await reported(tom, { placeId: room });
+    await change(mia, id, toStatus('open', 'closed'));
+    await change(mia, id, { placeId: { from: room, to: oak } });
+    const [moved, closed] = await historyOf(tom, id);
+    expect(closed).toMatchObject({ kind: 'maintenance.ticket-closed', actorName: 'Mia Stone', after: { status: 'closed' } });
+    expect(moved).toMatchObject({ before: { placeId: 'Kitchen, Oak House' }, after: { placeId: 'Oak House' } });
+  });
+});
+
+describe('a change that a phone sends until it is answered', () => {
+  test('is done once: sent again after somebody opened the ticket anew, it closes nothing', async () => {
+    const id = await reported(tom);
+    const key = newId();
+    const changes = { status: { from: 'open', to: 'closed' } } as const;
+    const close = () => tom.calls.maintenance.changeTicket.mutate({ id, key, changes });
+    expect(await close()).toEqual({ done: true });
+    await change(mia, id, toStatus('closed', 'open'));
+    expect(await close()).toEqual({ done: true });
+    expect(await seen(tom, id)).toMatchObject({ status: 'open' });
+    expect((await historyOf(tom, id)).filter(({ kind }) => kind === 'maintenance.ticket-closed')).toHaveLength(1);
+  });
+
+  test('that was refused can be sent again by the same key', async () => {
+    const id = await reported(tom);
+    const key = newId();
+    const start = (from: 'open' | 'on-hold') =>
+      tom.calls.maintenance.changeTicket.mutate({ id, key, changes: { status: { from, to: 'in-progress' } } });
+    await change(mia, id, toStatus('open', 'on-hold'));
+    expect(await start('open')).toMatchObject({ refused: 'clash' });
+    expect(await start('on-hold')).toEqual({ done: true });
+    expect(await seen(tom, id)).toMatchObject({ status: 'in-progress' });
+  });
+
+  test('is forgotten after a year', async () => {
+    const { app } = testApp.running;
+    await app.rows.insert(maintenanceKeys).values([
+      { key: 'old', at: addMilliseconds(app.clock.now(), -366 * day) },
+      { key: 'new', at: app.clock.now() },
+    ]);
+    await sweepKeys.run(app, {}, { number: 1, last: false });
+    const left = (await app.rows.select({ key: maintenanceKeys.key }).from(maintenanceKeys)).map(({ key }) => key);
+    expect(left).toContain('new');
+    expect(left).not.toContain('old');
+  });
+});
+
+describe('two people who change one ticket at once', () => {
+  test('merge by field', async () => {
+    const id = await reported(tom);
+    await Promise.all([
+      change(tom, id, { priority: { from: 'normal', to: 'urgent' }, dueDay: { from: null, to: '2026-06-20' } }),
+      change(mia, id, { description: { from: '', to: 'Wants a washer' } }),
+    ]);
+    expect(await seen(tom, id)).toMatchObject({ priority: 'urgent', dueDay: '2026-06-20', description: 'Wants a washer' });
+  });
+
+  test('are shown both values of a field that both changed, and nothing is written over', async () => {
+    const id = await reported(tom);
+    const answers = await Promise.all([change(tom, id, toStatus('open', 'closed')), change(mia, id, toStatus('open', 'on-hold'))]);
+    const clash = answers.find((answer) => 'refused' in answer);
+    const stands = (await seen(tom, id))?.status;
+    expect(answers).toContainEqual({ done: true });
+    expect(clash).toEqual({
+      refused: 'clash',
+      clashes: [{ field: 'status', theirs: stands, yours: stands === 'closed' ? 'on-hold' : 'closed' }],
+    });
+  });
+
+  test('undo each other without the lock, which is what it is for', async () => {
+    const id = await reported(tom);
+    const { app } = testApp.running;
+    let waiting: (() => void) | undefined;
+    const both = new Promise<void>((go) => (waiting = go));
+    let read = 0;
+    const readTogether: typeof lockTicket = async (tx, ticketId) => {
+      const [row] = await tx.rows.select().from(tickets).where(eq(tickets.id, ticketId));
+      if (++read === 2) waiting?.();
+      await both;
+      return row ?? null;
+    };
+    const by = { accountId: tom.accountId, name: 'Tom' } as never;
+    const asked = (to: 'closed' | 'on-hold') =>
+      ({ app, caller: requireCaller(by), input: { id, changes: { status: { from: 'open', to } } } }) as never;
+    const answers = await Promise.all([changeTicket(asked('closed'), readTogether), changeTicket(asked('on-hold'), readTogether)]);
+    expect(answers).toEqual([{ done: true }, { done: true }]);
+  });
+});
+
+test('a ticket that waited on a device is kept without a place or worker that went meanwhile, and says which it was', async () => {
+  const ifGone = { placeId: 'Place: Shed', assigneeId: 'Assigned to: Luis' };
+  const id = await reported(tom, { description: 'Since Sunday', placeId: newId(), assigneeId: newId(), ifGone });
+  expect(await seen(mia, id)).toMatchObject({
+    placeId: null,
+    assigneeId: null,
+    description: 'Since Sunday\n\nPlace: Shed\n\nAssigned to: Luis',
+  });
+  const there = await reported(tom, { placeId: room, ifGone });
+  expect(await seen(mia, there)).toMatchObject({ placeId: room, description: '' });
+});
+
+test('what a plan takes back is deleted where nobody touched it, and closed where it was changed or given to somebody', async () => {
+  const worker = newId();
+  await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Luis Ortega', accountId: null });
+  const originIds = ['plain', 'given', 'urgent'].map((one) => `${one}-${newId()}`);
+  const planned = (description: string) =>
+    originIds.map((originId) => ({ originId, title: 'Chairs', description, placeId: null, dueDay: '2026-06-20' }));
+  const { app } = testApp.running;
+  await app.write(null, (tx) => planTickets(tx, 'sheet', planned('80')));
+  const made = await ticketsOf(app, 'sheet', originIds);
+  const idOf = (origin: string | undefined) => made.find(({ originId }) => originId === origin)?.id ?? '';
+  const [plain, given, urgent] = [idOf(originIds[0]), idOf(originIds[1]), idOf(originIds[2])];
+  await change(tom, given, { assigneeId: { from: null, to: worker } });
+  await change(tom, urgent, { priority: { from: 'normal', to: 'urgent' } });
+  await app.write(null, (tx) => planTickets(tx, 'sheet', planned('120')));
+  expect((await historyOf(tom, plain)).map(({ kind }) => kind)).toEqual(['maintenance.ticket-replanned', 'maintenance.ticket-planned']);
+  await app.write(null, (tx) => withdrawTickets(tx, 'sheet', { originIds, photoDays: 7 }));
+  expect(await seen(tom, plain)).toBeUndefined();
+  expect(await seen(tom, given)).toMatchObject({ status: 'closed', assigneeName: 'Luis Ortega' });
+  expect(await seen(tom, urgent)).toMatchObject({ status: 'closed', priority: 'urgent' });
+});
+
+test('who closes what somebody has just closed is told so, and has nothing to take back; their own change sent again is theirs', async () => {
+  const id = await reported(tom);
+  const once = { id, key: newId(), changes: { status: { from: 'open', to: 'closed' } } } as const;
+  expect(await tom.calls.maintenance.changeTicket.mutate(once)).toEqual({ done: true });
+  const late = { ...once, key: newId() };
+  // Also where its first answer was lost.
+  for (const _time of [1, 2]) expect(await mia.calls.maintenance.changeTicket.mutate(late)).toEqual({ done: true, isSame: true });
+  expect(await tom.calls.maintenance.changeTicket.mutate(once)).toEqual({ done: true });
+});
+
+describe('the list', () => {
+  test('narrows by words of ticket, reporter and place, by status, priority, place with its parts, and unsafe', async () => {
+    const id = await reported(tom, { title: 'Búho en el techo', placeId: room, priority: 'low' });
+    const has = async (asked: object) => (await listed(tom, asked)).some((row) => row.id === id);
+    for (const asked of [{ words: 'buho techo' }, { words: 'becker buho' }, { words: 'kitchen' }, { placeId: oak }, { priority: 'low' }])
+      expect([asked, await has(asked)]).toEqual([asked, true]);
+    for (const asked of [{ words: 'buho drips' }, { status: 'closed' }, { priority: 'high' }, { isUnsafe: true }, { assignee: 'mine' }])
+      expect([asked, await has(asked)]).toEqual([asked, false]);
+    await tom.calls.maintenance.markUnsafe.mutate({ id });
+    expect((await listed(tom, { isUnsafe: true }))[0]).toMatchObject({ id, isUnsafe: true });
+  });
+
+  test('counts what it narrows by status', async () => {
+    const word = `zebra${newId(6)}`;
+    const [one] = [await reported(tom, { title: `${word} 1` }), await reported(tom, { title: `${word} 2` })];
+    await change(tom, one, toStatus('open', 'closed'));
+    const live = await tom.watch('maintenance.ticketCounts', { words: word });
+    expect(live.rows<StatusCount>().filter(({ count }) => count > 0)).toEqual([
+      { id: 'open', count: 1 },
+      { id: 'closed', count: 1 },
+    ]);
+    // Closed and unsafe, it stands among what is not closed, and counts there.
+    await tom.calls.maintenance.markUnsafe.mutate({ id: one });
+    await live.until<StatusCount>((rows) => rows.some(({ id, count }) => id === 'closed-unsafe' && count === 1));
+    expect(await listed(tom, { words: word })).toHaveLength(2);
+    live.close();
+  });
+
+  test('shows what is assigned to oneself, and nothing of somebody else', async () => {
+    const worker = newId();
+    await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Tom Becker', accountId: tom.accountId });
+    const id = await reported(tom, { assigneeId: worker });
+    expect((await listed(tom, { assignee: 'mine' })).map((row) => row.id)).toEqual([id]);
+    expect((await listed(mia, { assignee: worker })).map((row) => row.id)).toEqual([id]);
+    expect(await listed(mia, { assignee: 'mine' })).toEqual([]);
+    expect((await seen(mia, id))?.assigneeName).toBe('Tom Becker');
+    await tom.calls.maintenance.removeWorker.mutate({ id: worker });
+    expect((await seen(mia, id))?.assigneeName).toBe('Tom Becker');
+    expect(await change(mia, await reported(tom), { assigneeId: { from: null, to: worker } })).toMatchObject({ refused: 'no-such-worker' });
+  });
+
+  test('counts what is open of a worker who was taken off the list as nobody’s, until they are back', async () => {
+    const luis = { id: newId(), list: 'staff', name: 'Luis Ortega', accountId: null } as const;
+    const tomAsWorker = newId();
+    await tom.calls.maintenance.addWorker.mutate({ ...luis, id: tomAsWorker, accountId: tom.accountId });
+    await tom.calls.maintenance.addWorker.mutate(luis);
+    const [open, closed] = [await reported(tom, { assigneeId: luis.id }), await reported(tom, { assigneeId: luis.id })];
+    await change(tom, closed, toStatus('open', 'closed'));
+    const [list, waits] = [
+      await tom.watch('maintenance.tickets', { assignee: 'nobody', status: 'all' }),
+      await tom.watch('maintenance.waiting'),
+    ];
+    const unassigned = () => waits.rows<WaitingCountsRow>()[0]?.unassigned ?? 0;
+    const before = unassigned();
+    await tom.calls.maintenance.removeWorker.mutate({ id: luis.id });
+    await waits.until(() => unassigned() === before + 1);
+    await list.until<TicketRow>((rows) => rows.some(({ id }) => id === open));
+    expect(list.rows<TicketRow>().map(({ id }) => id)).not.toContain(closed);
+    await tom.calls.maintenance.addWorker.mutate(luis);
+    await waits.until(() => unassigned() === before);
+    expect((await seen(mia, open))?.assigneeId).toBe(luis.id);
+    await tom.calls.maintenance.removeWorker.mutate({ id: tomAsWorker });
+    for (const live of [list, waits]) live.close();
+  });
+});
+
+test('what is due today waits as overdue from midnight on, with nobody’s change', async () => {
+  const worker = newId();
+  await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Tom Becker', accountId: tom.accountId });
+  await reported(tom, { assigneeId: worker, dueDay: '2026-06-12' });
+  const live = await tom.watch('maintenance.waiting');
+  const overdue = () => live.rows<WaitingCountsRow>()[0]?.overdue;
+  expect(overdue()).toBe(0);
+  const now = testApp.clock.now();
+  testApp.clock.advance(day);
+  await live.until(() => overdue() === 1);
+  live.close();
+  testApp.clock.set(now);
+});
+
+describe('who may only report', () => {
+  test('follows their own tickets, and any other does not exist for them', async () => {
+    const [hers, his] = [await reported(ruth), await reported(eli)];
+    expect((await listed(ruth, { status: 'all' })).map(({ id }) => id)).toEqual([hers]);
+    expect((await listed(eli, { status: 'all' })).map(({ id }) => id)).toEqual([his]);
+    for (const id of [his, newId(16)])
+      for (const name of ['ticket', 'comments', 'history'] as const) {
+        const live = await ruth.watch(`maintenance.${name}`, { id });
+        expect([name, live.denied(), live.rows()]).toEqual([name, undefined, []]);
+        live.close();
+      }
+    expect(await ruth.calls.maintenance.comment.mutate({ id: newId(), ticketId: his, text: 'Me too' })).toEqual({ refused: 'gone' });
+    expect(await ruth.calls.maintenance.comment.mutate({ id: newId(), ticketId: hers, text: 'Any news?' })).toEqual({ done: true });
+  });
+
+  test('changes, assigns and deletes nothing, not even their own', async () => {
+    const id = await reported(ruth, { dueDay: '2026-06-30' });
+    expect(await seen(tom, id)).toMatchObject({ dueDay: null, assigneeId: null });
+    const { maintenance } = ruth.calls;
+    const tries = [
+      change(ruth, id, toStatus('open', 'closed')),
+      maintenance.markUnsafe.mutate({ id }),
+      maintenance.removeTicket.mutate({ id, changedAt: '2026-06-12T10:00:00.000Z', seen: [] }),
+      maintenance.addWorker.mutate({ id: newId(), list: 'staff', name: 'Ruth' }),
+    ];
+    expect(await Promise.all(tries.map(getFailureCode))).toEqual(Array(4).fill('not-allowed'));
+    expect((await seen(tom, id))?.status).toBe('open');
+  });
+
+  test('is nobody without the permission', async () => {
+    const stranger = await testApp.person({ accountType: 'Event Staff', accountArea: 'Event Director' });
+    expect(await getFailureCode(stranger.calls.maintenance.createTicket.mutate({ id: newId(16), title: 'x' }))).toBe('not-allowed');
+    const live = await stranger.watch('maintenance.tickets');
+    expect(live.denied()).toBe('not-allowed');
+    live.close();
+  });
+});
+
+test('comments are seen at once, each once however often it is sent', async () => {
+  const ticketId = await reported(tom);
+  const live = await mia.watch('maintenance.comments', { id: ticketId });
+  const first = newId();
+  for (const id of [first, first, newId()]) await tom.calls.maintenance.comment.mutate({ id, ticketId, text: `Said as ${id}` });
+  const rows = await live.until<CommentRow>((all) => all.length === 2);
+  expect(rows.find(({ id }) => id === first)).toMatchObject({ byName: 'Tom Becker', isReporter: false });
+  live.close();
+});
+
+test('a deleted ticket is gone with its comments, for those who look at it too', async () => {
+  const id = await reported(tom);
+  await tom.calls.maintenance.comment.mutate({ id: newId(), ticketId: id, text: 'x' });
+  const live = await mia.watch('maintenance.ticket', { id });
+  const asSeen = await seenOf(id);
+  expect(await tom.calls.maintenance.removeTicket.mutate(asSeen)).toEqual({ done: true });
+  await live.until((rows) => rows.length === 0);
+  expect(await tom.calls.maintenance.removeTicket.mutate(asSeen)).toEqual({ refused: 'gone' });
+  live.close();
+});
+
+test('a ticket is not deleted with what was said or changed of it since it was seen', async () => {
+  const id = await reported(tom);
+  const before = await seenOf(id);
+  await mia.calls.maintenance.comment.mutate({ id: newId(), ticketId: id, text: 'I am at it.' });
+  expect(await tom.calls.maintenance.removeTicket.mutate(before)).toEqual({ refused: 'more-since' });
+  const said = await seenOf(id);
+  testApp.clock.set(addMilliseconds(testApp.clock.now(), minute));
+  await change(mia, id, toStatus('open', 'in-progress'));
+  expect(await tom.calls.maintenance.removeTicket.mutate(said)).toEqual({ refused: 'more-since' });
+  expect(await tom.calls.maintenance.removeTicket.mutate(await seenOf(id))).toEqual({ done: true });
+});
+
+/** What Tom says that he saw of a ticket as he deletes it. */
+async function seenOf(id: string) {
+  const comments = await tom.watch('maintenance.comments', { id });
+  comments.close();
+  const { changedAt = '', photos = [] } = (await seen(tom, id)) ?? {};
+  return { id, changedAt, seen: [...comments.rows<CommentRow>(), ...photos].map((one) => one.id) };
+}
+
+test('another room makes a ticket in its own transaction, and finds it by what it came from', async () => {
+  const { app } = testApp.running;
+  const origin = { kind: 'message', id: newId() } as const;
+  await app.write(null, async (tx) => openTicket(tx, { title: 'Jacket', reporter: { id: null, name: 'Luis' }, origin }));
+  const [made] = await ticketsOf(app, 'message', [origin.id]);
+  expect(made).toMatchObject({ title: 'Jacket', status: 'open', originId: origin.id });
+  expect(await seen(tom, made?.id ?? '')).toMatchObject({ originKind: 'message', originId: origin.id, reporterName: 'Luis' });
+});
+
+async function historyOf(by: SignedInGuest, id: string): Promise<HistoryRow[]> {
+  const live = await by.watch('maintenance.history', { id });
+  live.close();
+  return live.rows<HistoryRow>();
+}
+
+describe('photos', () => {
+  const photo = async (by: SignedInGuest, record: string) =>
+    sendFile(testApp, { kind: 'ticket', record, body: await photoBytes(), label: 'before', cookie: by.cookie() });
+  const photosOf = async (id: string) => (await seen(tom, id))?.photos ?? [];
+
+  test('are added and seen by whoever sees the ticket, and by nobody else', async () => {
+    const id = await reported(ruth);
+    const sent = await photo(ruth, id);
+    expect(sent.status).toBe(204);
+    await expect.poll(() => photosOf(id)).toMatchObject([{ id: sent.id, label: 'before', state: 'ready' }]);
+    expect((await fetchFile(testApp, sent.id, { cookie: ruth.cookie() })).status).toBe(200);
+    expect((await fetchFile(testApp, sent.id, { cookie: eli.cookie() })).status).toBe(404);
+    expect((await fetchFile(testApp, sent.id)).status).toBe(404);
+    expect((await photo(eli, id)).status).not.toBe(204);
+  });
+
+  /** Whether anything of a photo lies in the store: as it arrived, or in one of its sizes. */
+  async function isStored(content: string): Promise<boolean> {
+    for await (const { key } of testApp.running.app.files.store.list('')) if (key.endsWith(`/${content}`)) return true;
+    return false;
+  }
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['closing', (id) => change(tom, id, toStatus('open', 'closed'))],
+    ['deleting', async (id) => tom.calls.maintenance.removeTicket.mutate(await seenOf(id))],
+  ])('%s a ticket deletes the bytes of its photos from the store, and those of no other ticket', async (_how, end) => {
+    const contents: string[] = [];
+    for (const id of [await reported(tom), await reported(tom)]) {
+      const sent = await photo(tom, id);
+      await expect.poll(() => photosOf(id)).toMatchObject([{ id: sent.id, state: 'ready' }]);
+      const { rows } = await testApp.running.app.database.pool.query<{ content: string; record_id: string }>(
+        'select content, record_id from files where id = $1',
+        [sent.id],
+      );
+      contents.push(rows[0]?.content ?? '');
+      if (contents.length === 2) expect(await end(id)).toEqual({ done: true });
+    }
+    const [kept = '', gone = ''] = contents;
+    await expect.poll(() => isStored(gone)).toBe(false);
+    expect(await isStored(kept)).toBe(true);
+  });
+
+  test('go with closing, at once, and with deleting', async () => {
+    const id = await reported(tom);
+    await photo(tom, id);
+    await expect.poll(() => photosOf(id)).toHaveLength(1);
+    await change(tom, id, toStatus('open', 'closed'));
+    expect(await photosOf(id)).toEqual([]);
+    expect((await seen(tom, id))?.hasLostPhotos).toBe(true);
+    expect((await historyOf(tom, id)).map(({ kind }) => kind)).toContain('maintenance.photos-deleted');
+  });
+
+  test('that never were, or that somebody took away, are not said to have gone with closing', async () => {
+    const [never, taken] = [await reported(tom), await reported(tom)];
+    const sent = await photo(tom, taken);
+    await expect.poll(() => photosOf(taken)).toMatchObject([{ id: sent.id, state: 'ready' }]);
+    const headers = { cookie: tom.cookie(), origin: testApp.url };
+    expect((await fetch(`${testApp.url}/files/${sent.id}`, { method: 'DELETE', headers })).ok).toBe(true);
+    for (const id of [never, taken]) {
+      await change(tom, id, toStatus('open', 'closed'));
+      expect(await seen(tom, id)).toMatchObject({ status: 'closed', photos: [], hasLostPhotos: false });
+      expect((await historyOf(tom, id)).map(({ kind }) => kind)).not.toContain('maintenance.photos-deleted');
+    }
+  });
+
+  test('that came from another room, or went before that was written down, are said to have gone; not while it is open again', async () => {
+    const [copied, earlier, again] = [await reported(tom), await reported(tom), await reported(tom)];
+    const { app } = testApp.running;
+    await photo(tom, earlier);
+    await expect.poll(() => photosOf(earlier)).toMatchObject([{ state: 'ready' }]);
+    const from = { kind: 'ticket', recordId: earlier };
+    for (const id of [copied, again]) await app.write(null, (tx) => copyFiles(tx, from, { kind: 'ticket', recordId: id, label: 'before' }));
+    for (const id of [copied, earlier, again]) await change(tom, id, toStatus('open', 'closed'));
+    await app.rows.delete(events).where(and(eq(events.subjectId, earlier), eq(events.kind, 'maintenance.photos-deleted')));
+    await change(tom, again, toStatus('closed', 'open'));
+    const lost = await Promise.all([copied, earlier, again].map((id) => seen(tom, id)));
+    expect(lost.map((ticket) => ticket?.hasLostPhotos)).toEqual([true, true, false]);
+  });
+
+  test('that were still on their way when it was closed go as well', async () => {
+    const id = await reported(tom);
+    await change(tom, id, toStatus('open', 'closed'));
+    const late = await photo(tom, id);
+    expect(late.status).toBe(204);
+    await expect.poll(() => fetchFile(testApp, late.id, { cookie: tom.cookie() }).then(({ status }) => status)).toBe(404);
+    expect(await photosOf(id)).toEqual([]);
+  });
+
+  test('stay for the camp’s days of grace, and for good where the ticket is opened again within them', async () => {
+    const ada = await testApp.person({ accountArea: 'Administration' });
+    await ada.calls.settings.change.mutate({ ticketPhotoDays: 7 });
+    await expect.poll(async () => (await getCampSettings(testApp.running.app)).ticketPhotoDays).toBe(7);
+    const [kept, gone] = [await reported(tom), await reported(tom)];
+    await photo(tom, kept);
+    await photo(tom, gone);
+    for (const id of [kept, gone]) {
+      await expect.poll(() => photosOf(id)).toHaveLength(1);
+      await change(tom, id, toStatus('open', 'closed'));
+      expect(await photosOf(id)).toHaveLength(1);
+      expect((await seen(tom, id))?.hasLostPhotos).toBe(false);
+    }
+    await change(tom, kept, toStatus('closed', 'open'));
+    const closedDate = (await seen(tom, gone))?.closedDate ?? '';
+    for (const id of [kept, gone]) await deleteTicketPhotos.run(testApp.running.app, { id, closedDate }, { number: 1, last: false });
+    expect([(await photosOf(kept)).length, (await photosOf(gone)).length]).toEqual([1, 0]);
+    expect([(await seen(tom, kept))?.hasLostPhotos, (await seen(tom, gone))?.hasLostPhotos]).toEqual([false, true]);
+    await ada.calls.settings.change.mutate({ ticketPhotoDays: 0 });
+  });
+});

@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { addTestPlace, booking, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { at, createTestReservation, signInPlanner } from '#features/reservations/server/reservations/testing.ts';
+import type { UnsafePlaceRow } from '#features/maintenance/shapes/ticket.ts';
+import type { NotificationRow, UrgentRow } from '#features/notifications/shapes.ts';
+
+// It is Friday, 2026-06-12, noon.
+const testApp = setUpTestApp();
+let tom: SignedInGuest;
+let mia: SignedInGuest;
+let dana: SignedInGuest;
+let ada: SignedInGuest;
+let course: string;
+let zipline: string;
+beforeAll(async () => {
+  tom = await testApp.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+  mia = await testApp.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance' });
+  dana = await signInPlanner(testApp);
+  ada = await signInBookingAdministrator(testApp);
+  course = await addTestPlace(ada, 'High Ropes', null, { kind: 'field' });
+  zipline = await addTestPlace(ada, 'Zipline', course, { kind: 'activity' });
+});
+
+async function event(name: string, placeId: string, startsAt: string, endsAt: string): Promise<string> {
+  const id = await createTestReservation(dana, { name, startsAt: at(startsAt), endsAt: at(endsAt) });
+  await dana.calls.reservations.book.mutate({ reservationId: id, bookings: [booking(placeId, startsAt, endsAt)] });
+  return id;
+}
+
+const director = (firstName: string, ...events: string[]) =>
+  testApp.person({
+    firstName,
+    lastName: 'Miller',
+    accountType: 'Event Staff',
+    accountArea: 'Event Director',
+    permissions: events.map((id) => `view-event-${id}`),
+  });
+
+async function ticket(placeId: string | null, title = 'Cable frayed'): Promise<string> {
+  const id = newId(16);
+  await tom.calls.maintenance.createTicket.mutate({ id, title, placeId });
+  return id;
+}
+
+async function marked(placeId: string | null): Promise<string> {
+  const id = await ticket(placeId);
+  expect(await tom.calls.maintenance.markUnsafe.mutate({ id })).toEqual({ done: true });
+  await settled();
+  return id;
+}
+
+async function opened(id: string): Promise<void> {
+  testApp.clock.advance(1_000);
+  await tom.calls.maintenance.sayMended.mutate({ id });
+  expect(await mia.calls.maintenance.reopenPlace.mutate({ id })).toEqual({ done: true });
+  await settled();
+}
+
+async function settled(): Promise<void> {
+  const { pool } = testApp.running.app.database;
+  const left = `select from pgboss.job where name = 'events.tell' and state in ('created', 'retry', 'active')`;
+  await vi.waitFor(async () => expect((await pool.query(left)).rows).toHaveLength(0), { interval: 20 });
+}
+
+async function toldOf(person: SignedInGuest): Promise<NotificationRow[]> {
+  const live = await person.watch('notifications.mine');
+  live.close();
+  return live
+    .rows<NotificationRow>()
+    .filter(({ topic }) => topic === 'maintenance.unsafe' || topic === 'maintenance.safe')
+    .toSorted((one, other) => (one.at > other.at ? -1 : 1));
+}
+
+const titlesOf = async (person: SignedInGuest) => (await toldOf(person)).map(({ title }) => title);
+
+describe('an unsafe place', () => {
+  test('is told to who runs the event that has it booked now or next, with the event and why', async () => {
+    const youth = await event('Youth Camp', zipline, '2026-06-12 14:00', '2026-06-14 11:00');
+    const later = await event('Choir Days', zipline, '2026-06-20 14:00', '2026-06-21 11:00');
+    const [ruth, hugo] = [await director('Ruth', youth), await director('Hugo', later)];
+    const id = await marked(zipline);
+    expect(await toldOf(ruth)).toMatchObject([
+      {
+        title: 'Unsafe: Zipline, High Ropes',
+        body: expect.stringMatching(
+          /^Cable frayed\. Youth Camp has it booked today, 2:00\sPM\. Nobody may use it\. Marked by Tom Becker\.$/,
+        ),
+        link: `/reservation/${youth}`,
+        urgency: 'urgent',
+        asks: true,
+      },
+    ]);
+    expect(await toldOf(hugo), 'neither on nor next').toEqual([]);
+    expect((await toldOf(dana)).map(({ body }) => body)).toEqual([expect.stringContaining('Youth Camp has it booked today')]);
+    await opened(id);
+    expect(await titlesOf(ruth)).toEqual(['Safe again: Zipline, High Ropes', 'Unsafe: Zipline, High Ropes']);
+    expect(await titlesOf(hugo)).toEqual([]);
+  });
+
+  test('counts a place within the booked one and one around it', async () => {
+    const park = await addTestPlace(ada, 'Rock Park', null, { kind: 'field' });
+    const wall = await addTestPlace(ada, 'Climbing Wall', park, { kind: 'activity' });
+    const rope = await addTestPlace(ada, 'Top Rope', wall, { kind: 'activity' });
+    const climbers = await event('Climbers', wall, '2026-06-12 09:00', '2026-06-13 11:00');
+    for (const place of [rope, park]) {
+      const ruth = await director('Ruth', climbers);
+      const id = await marked(place);
+      expect(await toldOf(ruth)).toMatchObject([{ body: expect.stringContaining('Climbers has it booked now, until tomorrow, 11:00') }]);
+      await opened(id);
+    }
+  });
+
+  test('is told to the point persons on duty, whatever they may open, and names to them no event and no ticket', async () => {
+    const nurse = await testApp.person({ firstName: 'Nell', lastName: 'Hart', accountType: 'Event Staff', accountArea: 'Event Volunteer' });
+    const other = await testApp.person({ firstName: 'Olaf', lastName: 'Berg', accountType: 'Event Staff', accountArea: 'Event Volunteer' });
+    const roleId = newId();
+    await ada.calls.pointPersons.addRole.mutate({ id: roleId, name: 'Nurse', phone: '' });
+    await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId, from: '', to: 'nell hart' });
+    const id = await marked(zipline);
+    expect(await toldOf(nurse)).toMatchObject([
+      { title: 'Unsafe: Zipline, High Ropes', body: 'Cable frayed. Nobody may use it. Marked by Tom Becker.', link: '/home', asks: true },
+    ]);
+    expect(await toldOf(other)).toEqual([]);
+    // Off duty by then, the nurse still hears that it is over.
+    await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId, from: 'nell hart', to: '' });
+    await opened(id);
+    expect(await toldOf(nurse)).toMatchObject([{ title: 'Safe again: Zipline, High Ropes', link: '/home' }, { asks: false }]);
+    await ada.calls.pointPersons.removeRole.mutate({ id: roleId });
+  });
+
+  test('tells whoever marked it whom it reached, each once', async () => {
+    const id = await marked(zipline);
+    const live = await tom.watch('notifications.urgent');
+    live.close();
+    const own = live.rows<UrgentRow>().filter(({ link }) => link.endsWith(id));
+    expect(own).toHaveLength(1);
+    const names = own[0]?.asked.map(({ name }) => name) ?? [];
+    expect(names).toEqual(expect.arrayContaining(['Mia Stone', 'Ruth Miller', 'Dana Whitfield']));
+    expect(own[0]?.body).not.toContain('Youth Camp');
+    await opened(id);
+  });
+
+  test('reaches those in charge of the place that a marked ticket is given later', async () => {
+    const ruth = (await titlesOf(dana)).length;
+    const id = await marked(null);
+    expect(await titlesOf(dana)).toHaveLength(ruth);
+    await tom.calls.maintenance.changeTicket.mutate({ id, changes: { placeId: { from: null, to: zipline } } });
+    await settled();
+    expect(await titlesOf(dana)).toHaveLength(ruth + 1);
+    await opened(id);
+  });
+
+  test('is not told to who chose not to hear of unsafe places', async () => {
+    const [youth] = (await testApp.running.app.database.pool.query<{ id: string }>(`select id from reservations where name = 'Youth Camp'`))
+      .rows;
+    const quiet = await director('Quinn', youth?.id ?? '');
+    await quiet.calls.notifications.choose.mutate({ topic: 'maintenance.unsafe', follows: false });
+    const id = await marked(zipline);
+    expect(await toldOf(quiet)).toEqual([]);
+    await opened(id);
+  });
+});
+
+describe('unsafePlaces', () => {
+  test('names the place, why, and the events that the reader may see', async () => {
+    const [youth] = (await testApp.running.app.database.pool.query<{ id: string }>(`select id from reservations where name = 'Youth Camp'`))
+      .rows;
+    const [ruth, hugo] = [await director('Ruth', youth?.id ?? ''), await director('Hugo')];
+    const id = await marked(zipline);
+    const seen = async (person: SignedInGuest) => {
+      const live = await person.watch('maintenance.unsafePlaces');
+      live.close();
+      return live.rows<UnsafePlaceRow>();
+    };
+    const place = { id: zipline, place: 'Zipline, High Ropes', reason: 'Cable frayed' };
+    expect(await seen(ruth)).toMatchObject([{ ...place, ticketId: null, booked: [{ name: 'Youth Camp' }] }]);
+    expect(await seen(hugo)).toEqual([{ ...place, ticketId: null, booked: [] }]);
+    expect(await seen(mia)).toMatchObject([{ ...place, ticketId: id }]);
+    const live = await ruth.watch('maintenance.unsafePlaces');
+    await opened(id);
+    await live.until((rows) => rows.length === 0);
+    live.close();
+  });
+});

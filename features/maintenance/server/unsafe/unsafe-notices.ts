@@ -1,0 +1,107 @@
+import type { Audience, RecordedEvent, NoticeText, Recipient } from '#platform/events/server/notice.ts';
+import { isGranted, signedIn } from '#platform/http/rules.ts';
+import { formattingOf } from '#platform/server/formatting-of.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { type Formatting, formatLastKnown } from '#platform/ui/dates.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { endSentence } from '#platform/i18n/end-sentence.ts';
+import { listNotifiableAccounts } from '#features/accounts/server/public.ts';
+import { findOnDuty } from '#features/point-persons/server/public.ts';
+import { type BookedEvent, findCurrentAndNextEvents } from '#features/reservations/server/public.ts';
+import { accessRules } from '#features/screens.ts';
+import { plainTitle } from '#features/maintenance/server/tickets/guest-text.ts';
+import {
+  ticketLinkAndTag,
+  type PlacedTicketFacts,
+  shouldSkipUnseen,
+  readTicketFacts,
+  withAreas,
+} from '#features/maintenance/server/tickets/notice-facts.ts';
+import { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';
+import { findOtherUnsafeTicket } from './unsafe-place.ts';
+
+interface UnsafeFacts extends PlacedTicketFacts {
+  /** The reservations that have its place booked now or next. */
+  events: BookedEvent[];
+  /** The accounts of the point persons on duty. */
+  onDuty: string[];
+  formatting: Formatting;
+}
+
+/** Skips a ticket that is no longer unsafe: jobs may run late and out of order. */
+export async function readUnsafeFacts(app: AppContext, event: RecordedEvent): Promise<UnsafeFacts | null> {
+  const ticket = await readTicketFacts(app, event);
+  if (!ticket?.unsafeAt) return null;
+  const { placeId } = ticket;
+  const now = app.clock.now();
+  const booked = await findCurrentAndNextEvents(app.rows, { placeIds: placeId === null ? [] : [placeId], now });
+  return {
+    ...(await withAreas(app, ticket)),
+    events: booked.get(placeId ?? '') ?? [],
+    onDuty: (await findOnDuty(app, await listNotifiableAccounts(app.rows, now))).flatMap(({ accountId }) => accountId ?? []),
+    formatting: await formattingOf(app, 'en'),
+  };
+}
+
+/** Skips a place of which another ticket says that nobody may use it. */
+export async function readSafeFacts(app: AppContext, event: RecordedEvent): Promise<PlacedTicketFacts | null> {
+  const ticket = await readTicketFacts(app, event);
+  if (ticket === null || ticket.unsafeAt !== null) return null;
+  return (await findOtherUnsafeTicket(app.rows, ticket)) ? null : withAreas(app, ticket);
+}
+
+/** Whoever runs an event that has the place, the point persons on duty, and those who follow unsafe places. */
+export function toPeopleInCharge({ events, onDuty: also }: UnsafeFacts): Audience {
+  return { who: [...accessRules.maintenance, ...eventManagersOf(events)], also };
+}
+
+export function toEarlierRecipients(_ticket: PlacedTicketFacts, earlier: readonly string[]): Audience {
+  return { who: accessRules.maintenance, also: earlier };
+}
+
+export function shouldSkipOthers(ticket: UnsafeFacts, told: Recipient): boolean {
+  return shouldSkipUnseen(ticket, told) && readableBy(ticket.events, told).length === 0;
+}
+
+export function describeUnsafe(ticket: UnsafeFacts, language: Language, told: Recipient | null): NoticeText {
+  const w = noticeTexts[language];
+  const formatting = { ...ticket.formatting, language };
+  const events = told === null ? [] : readableBy(ticket.events, told);
+  const booked = events.map(({ name, startsAt, endsAt }) =>
+    startsAt <= formatting.now
+      ? w.hasItUntil(name, formatLastKnown(endsAt, formatting))
+      : w.hasItFrom(name, formatLastKnown(startsAt, formatting)),
+  );
+  const { reason, ...seen } = noticePartsFor(ticket, language, told, events);
+  const title = w.unsafe(ticket.place ?? reason);
+  return { title, body: w.nobodyMay([reason, ...booked].map(endSentence).join(' '), ticket.unsafeBy ?? ''), ...seen };
+}
+
+export function describeSafe(ticket: PlacedTicketFacts, language: Language, told: Recipient | null): NoticeText {
+  const w = noticeTexts[language];
+  const { reason, ...seen } = noticePartsFor(ticket, language, told, []);
+  return { title: w.safe(ticket.place ?? reason), body: w.safeBy(reason, ticket.by ?? ''), ...seen };
+}
+
+/** The notice for a reader who may not open the ticket: the reason, with a link to their event or home. */
+function noticePartsFor(ticket: PlacedTicketFacts, language: Language, told: Recipient | null, events: readonly BookedEvent[]) {
+  if (told === null || (isGranted(accessRules.maintenance, told) && !shouldSkipUnseen(ticket, told)))
+    return { reason: ticket.title, ...ticketLinkAndTag(ticket), who: accessRules.maintenance };
+  const own = events.find((event) => isGranted(eventManagersOf([event]), told));
+  const link = own === undefined ? '/home' : `/reservation/${own.id}`;
+  return {
+    reason: plainTitle(ticket, language),
+    ...ticketLinkAndTag(ticket),
+    link,
+    who: events.length > 0 ? eventReadersOf(events) : signedIn,
+  };
+}
+
+const eventManagersOf = (events: readonly BookedEvent[]) => [...accessRules.events, ...events.map(({ id }) => `view-event-${id}`)];
+
+/** The desk knows every event by its name. */
+const eventReadersOf = (events: readonly BookedEvent[]) => [...accessRules.cashiers, ...eventManagersOf(events)];
+
+function readableBy(events: readonly BookedEvent[], told: Recipient): BookedEvent[] {
+  return events.filter((event) => isGranted(eventReadersOf([event]), told));
+}

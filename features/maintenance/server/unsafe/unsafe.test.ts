@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { minute } from '#platform/time/instant.ts';
+import type { SignedInGuest } from '#server/testing/open-test-app.ts';
+import { testCamp } from '#features/check-in/server/testing.ts';
+import { openTicket } from '#features/maintenance/server/public.ts';
+import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import type { NotificationRow, UnreadRow } from '#features/notifications/shapes.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+
+const camp = testCamp();
+let tom: SignedInGuest;
+let mia: SignedInGuest;
+let zipline: string;
+beforeAll(async () => {
+  tom = await camp.test.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+  mia = await camp.test.person({ firstName: 'Mia', lastName: 'Stone', accountType: 'Event Staff', permissions: ['view-full-maintenance'] });
+  zipline = (await places()).find(({ name }) => name === 'Zipline')?.id ?? '';
+});
+
+async function places(): Promise<PlaceRow[]> {
+  const live = await camp.dana.watch('reservations.places');
+  live.close();
+  return live.rows<PlaceRow>();
+}
+
+const stateOf = async (id: string) => {
+  const place = (await places()).find((one) => one.id === id);
+  return `${place?.state} ${place?.closedReason}`.trim();
+};
+
+async function ticket(placeId: string | null, title = 'Brake worn'): Promise<string> {
+  const id = newId(16);
+  expect(await tom.calls.maintenance.createTicket.mutate({ id, title, placeId })).toEqual({ done: true });
+  return id;
+}
+
+async function seen(id: string): Promise<WholeTicketRow | undefined> {
+  const live = await tom.watch('maintenance.ticket', { id });
+  live.close();
+  return live.rows<WholeTicketRow>()[0];
+}
+
+const mark = (by: SignedInGuest, id: string) => by.calls.maintenance.markUnsafe.mutate({ id });
+const mended = (by: SignedInGuest, id: string) => by.calls.maintenance.sayMended.mutate({ id });
+const reopen = (by: SignedInGuest, id: string) => by.calls.maintenance.reopenPlace.mutate({ id });
+
+const moved = (by: SignedInGuest, id: string, from: string | null, to: string | null) =>
+  by.calls.maintenance.changeTicket.mutate({ id, changes: { placeId: { from, to } } });
+
+/** What Tom says that he saw of a ticket as he deletes it. */
+const asSeen = async (id: string) => ({ id, changedAt: (await seen(id))?.changedAt ?? '', seen: [] });
+
+async function opened(id: string): Promise<void> {
+  expect(await mended(tom, id)).toEqual({ done: true });
+  expect(await reopen(mia, id)).toEqual({ done: true });
+}
+
+async function activitiesForFamilies(): Promise<readonly string[]> {
+  const { events } = await camp.test.visitor().calls.checkIn.page.query({ eventId: camp.eventId });
+  return events[0]?.locations ?? [];
+}
+
+describe('an unsafe ticket', () => {
+  test('closes its place at once: for planners, and for families who check in', async () => {
+    const id = await ticket(zipline);
+    expect(await activitiesForFamilies()).toContain('Zipline');
+    expect(await mark(mia, id)).toEqual({ done: true });
+    expect(await mark(tom, id)).toEqual({ done: true, isSame: true });
+    expect(await seen(id)).toMatchObject({ isUnsafe: true, unsafeBy: 'Mia Stone', mendedBy: null });
+    expect(await stateOf(zipline)).toBe('closed Brake worn');
+    expect(await activitiesForFamilies()).not.toContain('Zipline');
+    expect(await camp.dana.calls.reservations.openPlace.mutate({ id: zipline })).toEqual({ refused: 'unsafe' });
+    await opened(id);
+    expect(await activitiesForFamilies()).toContain('Zipline');
+  });
+
+  test('that is closed stays where it is looked for until its place is open, and who may open it is told', async () => {
+    const id = await ticket(zipline);
+    await mark(tom, id);
+    await tom.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from: 'open', to: 'closed' } } });
+    await mended(tom, id);
+    const [list, day] = [await mia.watch('maintenance.tickets', {}), await mia.watch('maintenance.day')];
+    expect(list.rows().map((row) => row.id)).toContain(id);
+    expect(day.rows().map((row) => row.id)).toContain(id);
+    const told = await mia.watch('notifications.mine');
+    await told.until<{ id: string; title: string; body: string }>((all) =>
+      all.some(
+        ({ title, body }) =>
+          title === 'Mended: Zipline' && body === 'Brake worn. Somebody other than Tom Becker looks and says that the place is safe.',
+      ),
+    );
+    await reopen(mia, id);
+    await list.until((rows) => rows.every((row) => row.id !== id));
+    await day.until((rows) => rows.every((row) => row.id !== id));
+    for (const view of [list, day, told]) view.close();
+  });
+
+  test('is opened by a second person alone, once somebody said that it is mended', async () => {
+    const id = await ticket(zipline);
+    await mark(tom, id);
+    expect(await reopen(mia, id)).toEqual({ refused: 'not-mended' });
+    expect(await mended(tom, id)).toEqual({ done: true });
+    expect(await reopen(tom, id)).toEqual({ refused: 'second-person' });
+    expect(await stateOf(zipline)).toBe('closed Brake worn');
+    expect(await reopen(mia, id)).toEqual({ done: true });
+    expect(await stateOf(zipline)).toBe('open');
+    expect(await seen(id)).toMatchObject({ isUnsafe: false, unsafeBy: null, mendedBy: null });
+  });
+
+  test('that was said to be mended and is not waits for a repair again, as who hoped for it is told', async () => {
+    const id = await ticket(zipline, 'Hook bent');
+    const notMended = (by: SignedInGuest) => by.calls.maintenance.notMended.mutate({ id });
+    await mark(tom, id);
+    await mended(tom, id);
+    expect(await notMended(tom)).toEqual({ done: true });
+    expect(await seen(id)).toMatchObject({ isUnsafe: true, mendedBy: null });
+    await mended(tom, id);
+    const told = await tom.watch('notifications.mine');
+    expect(await notMended(mia)).toEqual({ done: true });
+    await told.until<NotificationRow>((all) => all.some(({ body }) => body === 'Hook bent. Mia Stone says that it is not mended.'));
+    told.close();
+    expect(await reopen(mia, id)).toEqual({ refused: 'not-mended' });
+    expect(await stateOf(zipline)).toBe('closed Hook bent');
+    await opened(id);
+    expect(await notMended(tom)).toEqual({ refused: 'opened' });
+  });
+
+  test('marked by a slip is taken back by who marked it, for ten minutes, and while nobody said that it is mended', async () => {
+    const id = await ticket(zipline);
+    await mark(tom, id);
+    expect(await mia.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ refused: 'too-late' });
+    camp.test.clock.advance(10 * minute);
+    expect(await tom.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ done: true });
+    expect(await stateOf(zipline)).toBe('open');
+    await mark(tom, id);
+    camp.test.clock.advance(10 * minute + 1);
+    expect(await tom.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ refused: 'too-late' });
+    await opened(id);
+    await mark(tom, id);
+    await mended(mia, id);
+    expect(await tom.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ refused: 'too-late' });
+    expect(await reopen(tom, id)).toEqual({ done: true });
+  });
+
+  test('beside another of the same place opens it only with the last, also when both are opened at once', async () => {
+    const [brake, rope] = [await ticket(zipline), await ticket(zipline, 'Rope frayed')];
+    await mark(tom, brake);
+    await mark(tom, rope);
+    expect(await stateOf(zipline)).toBe('closed Rope frayed');
+    await opened(rope);
+    expect(await stateOf(zipline)).toBe('closed Brake worn');
+    await mark(tom, rope);
+    await Promise.all([mended(tom, brake), mended(tom, rope)]);
+    await Promise.all([reopen(mia, brake), reopen(mia, rope)]);
+    expect(await stateOf(zipline)).toBe('open');
+  });
+
+  test('moved to another place takes the closure along; without a place it closes nothing', async () => {
+    const swing = (await places()).find(({ name }) => name === 'Giant Swing')?.id ?? '';
+    const id = await ticket(null);
+    await mark(tom, id);
+    await tom.calls.maintenance.changeTicket.mutate({ id, changes: { placeId: { from: null, to: zipline } } });
+    expect(await stateOf(zipline)).toBe('closed Brake worn');
+    expect(await moved(tom, id, zipline, swing)).toEqual({ done: true });
+    expect([await stateOf(zipline), await stateOf(swing)]).toEqual(['open', 'closed Brake worn']);
+    await opened(id);
+    expect(await stateOf(swing)).toBe('open');
+  });
+
+  test('says to everybody why, and nothing of what a guest wrote', async () => {
+    const origin = { kind: 'message', id: newId() } as const;
+    const facts = { title: 'Luis Ortega says that the rope cut him', placeId: zipline, reporter: { id: null, name: 'Luis' }, origin };
+    const opening = await camp.test.running.app.write(null, async (tx) => openTicket(tx, facts));
+    const id = 'id' in opening ? opening.id : '';
+    await mark(tom, id);
+    expect(await stateOf(zipline)).toBe('closed From a message');
+    await opened(id);
+  });
+
+  test('keeps its place once it is no slip any more: nobody opens a place alone by moving its ticket away', async () => {
+    const id = await ticket(zipline);
+    await mark(tom, id);
+    expect(await moved(mia, id, zipline, null)).toEqual({ refused: 'unsafe', field: 'placeId' });
+    camp.test.clock.advance(11 * minute);
+    expect(await moved(tom, id, zipline, null)).toEqual({ refused: 'unsafe', field: 'placeId' });
+    expect(await stateOf(zipline)).toBe('closed Brake worn');
+    await opened(id);
+    expect(await moved(tom, id, zipline, null)).toEqual({ done: true });
+  });
+
+  test('stays closed when the ticket is closed, and is not deleted before its place is open', async () => {
+    const id = await ticket(zipline);
+    await mark(tom, id);
+    await tom.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from: 'open', to: 'closed' } } });
+    expect(await stateOf(zipline)).toBe('closed Brake worn');
+    expect(await tom.calls.maintenance.removeTicket.mutate(await asSeen(id))).toEqual({ refused: 'unsafe' });
+    await opened(id);
+    expect(await tom.calls.maintenance.removeTicket.mutate(await asSeen(id))).toEqual({ done: true });
+  });
+});
+
+test('a place that is open again asks nobody for a tap, and who works there hears that it is', async () => {
+  const [brake, rope] = [await ticket(zipline, 'Brake worn'), await ticket(zipline, 'Rope worn')];
+  const bell = await mia.watch('notifications.unread');
+  const asking = () => bell.rows<UnreadRow>()[0]?.asking.length ?? 0;
+  const before = asking();
+  await mark(tom, brake);
+  await mark(tom, rope);
+  await bell.until(() => asking() === before + 2);
+  const list = await tom.watch('notifications.mine');
+  const told = () => list.rows<NotificationRow>().filter(({ title }) => title.startsWith('Safe again'));
+  const known = told().length;
+  await opened(brake);
+  await bell.until(() => asking() === before + 1);
+  expect(told(), 'the other still says that nobody may use it').toHaveLength(known);
+  await opened(rope);
+  await bell.until(() => asking() === before);
+  await list.until(() => told().length === known + 1);
+  bell.close();
+  list.close();
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { areasByType } from '#features/accounts/rules.ts';
+import { isVisible, type VisibilityFacts, visibilityOf } from './visibility.ts';
+
+const account = (accountType: string, accountArea: string, permissions: string[] = []) => ({
+  accountId: 'me',
+  accountType,
+  accountArea,
+  permissions,
+});
+
+describe('sightOf', () => {
+  const fullAreas = ['Administration', 'Maintenance'];
+
+  test.each(areasByType.Chautauqua)('of type Chautauqua, area %s', (area) => {
+    const expected = fullAreas.includes(area) ? 'all' : { accountId: 'me', area };
+    expect(visibilityOf(account('Chautauqua', area, ['view-home']))).toEqual(expected);
+  });
+
+  test.each([...areasByType.Chautauqua, ...areasByType['Event Staff'], ...areasByType['MANNA Worldwide']])(
+    'view-full-maintenance and is-admin see all in area %s',
+    (area) => {
+      for (const permission of ['view-full-maintenance', 'is-admin'])
+        expect(visibilityOf(account('Event Staff', area, [permission]))).toBe('all');
+    },
+  );
+
+  test('area Development sees all, whatever its type', () => {
+    expect(visibilityOf(account('Event Staff', 'Development'))).toBe('all');
+  });
+
+  test.each(['submit-maintenance-tickets', 'submit-maintenance-task', 'view-event-*', 'access-images'])('%s alone opens no list', (one) => {
+    expect(visibilityOf(account('Event Staff', 'Event Staff', [one]))).toEqual({ accountId: 'me', area: 'Event Staff' });
+  });
+
+  test('a visitor reads nothing', () => {
+    expect(visibilityOf(null)).toEqual({ accountId: '', area: '' });
+    for (const id of [null, ''])
+      expect(isVisible({ reporterId: id, assigneeAccountId: id, originKind: null, areas: [] }, visibilityOf(null))).toBe(false);
+  });
+});
+
+describe('isInSight', () => {
+  const ticket: VisibilityFacts = { reporterId: 'somebody', assigneeAccountId: null, originKind: null, areas: [] };
+  const cook = { accountId: 'me', area: 'Food Service' };
+
+  test.each<[string, Partial<VisibilityFacts>, boolean]>([
+    ['reported by somebody else, at no place', {}, false],
+    ['reported by the reader', { reporterId: 'me' }, true],
+    ['reported by a visitor', { reporterId: null }, false],
+    ['assigned to the reader', { assigneeAccountId: 'me' }, true],
+    ['assigned to somebody else', { assigneeAccountId: 'tom' }, false],
+    ['in a place where the area of the reader works', { areas: ['Recreation', 'Food Service'] }, true],
+    ['in a place of other areas', { areas: ['Recreation', 'Housekeeping'] }, false],
+    ['from a note of housekeeping', { originKind: 'housekeeping' }, false],
+  ])('of a ticket %s', (_which, facts, expected) => {
+    expect(isVisible({ ...ticket, ...facts }, cook)).toBe(expected);
+    expect(isVisible({ ...ticket, ...facts }, 'all')).toBe(true);
+  });
+
+  test('housekeepers see what their notes became, wherever it is', () => {
+    expect(isVisible({ ...ticket, originKind: 'housekeeping' }, { accountId: 'me', area: 'Housekeeping' })).toBe(true);
+    expect(isVisible({ ...ticket, originKind: 'report' }, { accountId: 'me', area: 'Housekeeping' })).toBe(false);
+  });
+
+  test('an area that is called as a property of every object has nothing', () => {
+    for (const area of ['constructor', 'toString', '__proto__', ''])
+      expect(isVisible({ ...ticket, originKind: 'housekeeping' }, { accountId: 'me', area })).toBe(false);
+  });
+});

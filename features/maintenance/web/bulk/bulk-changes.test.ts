@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { priorities, ticketStatuses } from '#features/maintenance/rules.ts';
+import type { TicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { withChanges, type WorkItem } from '#features/maintenance/web/pending/work-items.ts';
+import { bulkFields, revertChanges, toChanges } from './bulk-changes.ts';
+
+const workers = [null, 'tom', 'luis'];
+const rows = Array.from(
+  { length: 60 },
+  (_, nth) =>
+    ({
+      id: `t${nth}`,
+      assigneeId: workers[nth % 3],
+      assigneeName: workers[nth % 3],
+      priority: priorities[nth % 4],
+      status: ticketStatuses[(nth * 7) % 4],
+    }) as TicketRow,
+);
+const item = (tickets: unknown, names: object = {}) =>
+  ({ call: 'maintenance.changeTickets', input: { key: 'k', tickets }, about: { id: '', title: '', names } }) as unknown as WorkItem;
+const values = { assigneeId: workers, priority: priorities, status: ticketStatuses };
+
+test.each(bulkFields.flatMap((field) => values[field].map((to) => [field, to] as const)))(
+  'setting %s to %s shows on every ticket at once, and the undo gives each back its own',
+  (field, to) => {
+    const tickets = toChanges(rows, field, to);
+    expect(tickets).toHaveLength(rows.filter((row) => row[field] !== to).length);
+    const names = { tom: 'tom', luis: 'luis' };
+    const changed = rows.map((row) => withChanges(row, [item(tickets, names)]));
+    expect(changed.every((row) => row[field] === to)).toBe(true);
+    if (field === 'assigneeId') expect(changed.every((row) => row.assigneeName === to)).toBe(true);
+    expect(changed.map((row) => withChanges(row, [item(revertChanges(tickets), names)]))).toEqual(rows);
+  },
+);

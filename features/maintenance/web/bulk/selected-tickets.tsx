@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { SelectionBar } from '#platform/ui/web/records/selection-bar.tsx';
+import type { Selection } from '#platform/ui/web/records/use-selection.ts';
+import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { isSetUp, priorities, ticketStatuses } from '#features/maintenance/rules.ts';
+import type { TicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { useWorkers } from '#features/maintenance/web/use-workers.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { type BulkField, bulkFields } from './bulk-changes.ts';
+import { useBulkChange } from './use-bulk-change.ts';
+
+/** The bar of the selected tickets: one press and one choice change all of them. `rows` are those on screen. */
+export function SelectedTickets({ rows, selection }: { rows: readonly TicketRow[]; selection: Selection }) {
+  const w = useTexts(maintenanceTexts).many;
+  const [asking, ask] = useState<BulkField | null>(null);
+  const change = useBulkChange();
+  const chosen = rows.filter(({ id }) => selection.chosen.has(id));
+  function choose(to: string | null): void {
+    ask(null);
+    if (asking !== null) void change(chosen, asking, to);
+    selection.end();
+  }
+  return (
+    <SelectionBar count={chosen.length} onAll={() => selection.toggleAll(rows.map(({ id }) => id))} onEnd={selection.end}>
+      {chosen.length > 0 &&
+        bulkFields.map((field) => (
+          <Button key={field} kind={field === 'assigneeId' ? 'main' : 'plain'} onClick={() => ask(field)}>
+            {w.set[field]}
+          </Button>
+        ))}
+      {asking !== null && <ChoiceDialog field={asking} rows={chosen} onChoose={choose} onClose={() => ask(null)} />}
+    </SelectionBar>
+  );
+}
+
+/** Begins and ends the selection of rows, where the window is wide enough for a list that is worked through at a desk. */
+export function BeginSelection({ selection }: { selection: Selection }) {
+  const { begin, end } = useTexts(uiPartTexts).selection;
+  return (
+    <div className="row end-across below-8 measured wide-only screen-only">
+      {/* It stays while rows are selected, so that none of them moves under the pointer. */}
+      <Button kind="plain" onClick={selection.isOn ? selection.end : selection.begin}>
+        {selection.isOn ? end : begin}
+      </Button>
+    </div>
+  );
+}
+
+interface ChoiceDialogProps {
+  field: BulkField;
+  rows: readonly TicketRow[];
+  onChoose: (to: string | null) => void;
+  onClose: () => void;
+}
+
+function ChoiceDialog({ field, rows, onChoose, onClose }: ChoiceDialogProps) {
+  const w = useTexts(maintenanceTexts);
+  const workers = useWorkers();
+  const counted = rows.every((row) => isSetUp(row)) ? w.many.setUps : w.many.tickets;
+  const choices = {
+    assigneeId: [...workers.map(({ id, name }) => ({ value: id, text: name })), { value: null, text: w.nobody }],
+    priority: priorities.toReversed().map((value) => ({ value, text: w.priority[value] })),
+    status: ticketStatuses.map((value) => ({ value, text: w.status[value] })),
+  }[field];
+  return (
+    <Dialog title={`${w.many.set[field]}: ${counted(rows.length)}`} isOpen onClose={onClose}>
+      <ul className="stack gap-8">
+        {choices.map(({ value, text }) => (
+          <li key={value}>
+            <Button kind={value === null ? 'quiet' : 'plain'} className="full" onClick={() => onChoose(value)}>
+              {text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import QrCode from 'lucide-react/icons/qr-code';
+import { urlStateShape, textParam } from '#platform/url-state/url-state.ts';
+import { useUrlState } from '#platform/url-state/web/use-url-state.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote, EmptyState } from '#platform/ui/web/display/notice.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { PrintPage } from '#platform/print/web/print-page.tsx';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
+import { PageLinkButton } from '#features/page-link-button.tsx';
+import { usePlaces } from '#features/maintenance/web/use-places.ts';
+import { CodeCard } from './code-card.tsx';
+import style from './codes.module.css';
+
+const codesAddress = urlStateShape({ place: textParam() });
+
+/** QR codes of places, to be printed and put up: whoever scans one reports what is broken there. */
+export function CodesPage() {
+  const w = useTexts(reportTexts).codes;
+  const [{ place }, change] = useUrlState(codesAddress);
+  const { places } = usePlaces();
+  const { state: placesState } = useLive('reservations.places', {});
+  const { rows, state } = useLive('maintenance.codes', {});
+  const make = useAction(calls.maintenance.makeCodes.mutate, { done: () => w.made });
+  const there = places.filter(({ kind, isArchived }) => kind !== 'bed' && !isArchived);
+  const shown = placesWithin(there, place);
+  const codeOf = new Map(rows.map(({ id, placeId }) => [placeId, id]));
+  const without = shown.filter(({ id }) => !codeOf.has(id)).map(({ id }) => id);
+  const withCode = shown.flatMap((one) => ({ ...one, code: codeOf.get(one.id) ?? '' })).filter(({ code }) => code !== '');
+  if (state === 'loading' || placesState === 'loading') return <SkeletonRows rows={6} />;
+  return (
+    <PrintPage
+      back={{ to: '/maintenance', text: w.back }}
+      title={w.title}
+      note={w.note}
+      isEmpty={withCode.length === 0}
+      choices={
+        <>
+          {there.length > 0 && (
+            <SelectField
+              label={w.where}
+              nothing={w.everywhere}
+              choices={there.map(({ id, label }) => ({ value: id, text: label }))}
+              value={place}
+              onChange={(event) => change({ place: event.currentTarget.value })}
+            />
+          )}
+          {without.length > 0 && (
+            <Button kind="plain" loading={make.pending} onClick={() => make.run({ placeIds: without })}>
+              {w.make(without.length)}
+            </Button>
+          )}
+          <ActionNote of={make} />
+        </>
+      }
+    >
+      {there.length === 0 && (
+        <EmptyState
+          icon={<QrCode size={26} />}
+          title={w.noPlaces}
+          action={<PageLinkButton address="/admin?tab=places">{w.setUp}</PageLinkButton>}
+        >
+          <p>{w.noPlacesBody}</p>
+        </EmptyState>
+      )}
+      {there.length > 0 && withCode.length === 0 && (
+        <EmptyState icon={<QrCode size={26} />} title={w.empty}>
+          <p>{w.emptyBody}</p>
+        </EmptyState>
+      )}
+      <ul className={`stack gap-12 ${style.sheet}`}>
+        {withCode.map(({ code, label }) => (
+          <CodeCard key={code} code={code} place={label} />
+        ))}
+      </ul>
+    </PrintPage>
+  );
+}
+
+interface PlaceWithParent {
+  id: string;
+  parentId: string | null;
+}
+
+/** A place with all its parts, or every place where none is asked for. Wholes stand before their parts. */
+export function placesWithin<Row extends PlaceWithParent>(places: readonly Row[], whole: string): Row[] {
+  if (whole === '') return [...places];
+  const within = new Set([whole]);
+  return places.filter(({ id, parentId }) => {
+    if (id === whole) return true;
+    if (parentId === null || !within.has(parentId)) return false;
+    within.add(id);
+    return true;
+  });
+}

@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { formatNearDate } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { canAddPhoto } from '#features/maintenance/phone-ticket.ts';
+import type { TicketStatus } from '#features/maintenance/rules.ts';
+import type { TaskRow } from '#features/maintenance/shapes/task.ts';
+import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { CompleteTaskButton } from '#features/maintenance/web/tasks/complete-task-button.tsx';
+import { describeDue } from '#features/maintenance/web/tasks/describe-repeat.ts';
+import { StateTag } from '#features/maintenance/web/tasks/task-line.tsx';
+import { useToday } from '#features/maintenance/web/tasks/use-tasks.ts';
+import { RefusedWork } from '#features/maintenance/web/pending/refused-work.tsx';
+import { useStatusChange } from '#features/maintenance/web/pending/use-status-change.ts';
+import { PendingTag } from '#features/maintenance/web/pending/pending-tag.tsx';
+import { StatusTag, UrgencyTags } from '#features/maintenance/web/tickets/ticket-tags.tsx';
+import { taskPath, ticketPath } from '#features/maintenance/web/list-navigation/use-source-list.ts';
+import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
+import type { CompletedWork } from './photo-offer.tsx';
+
+/** What comes next for a ticket in the hands of a worker. */
+const nextStatuses = { open: 'in-progress', 'in-progress': 'closed', 'on-hold': 'in-progress', closed: 'open' } as const satisfies Record<
+  TicketStatus,
+  TicketStatus
+>;
+
+interface DayItemProps {
+  note: string;
+  /** Offers the photo of finished work; null withdraws the offer. */
+  onDone: (work: CompletedWork | null) => void;
+  /** There is nothing to do about it any more. */
+  hasLeft: boolean;
+}
+
+/** A ticket of the day: it opens its page, and its next step is one press. */
+export function DayTicket({ ticket, note, hasLeft, onDone }: DayItemProps & { ticket: WholeTicketRow }) {
+  const w = useTexts(workTexts);
+  const { list } = useTexts(maintenanceTexts);
+  const formatting = useFormatting();
+  const { isPending, change } = useStatusChange(ticket);
+  const { id, title, status, dueDay, photos } = ticket;
+  const [camp] = useLive('settings.camp', {}).rows;
+  const next = nextStatuses[status];
+  function goOn(): void {
+    change(next);
+    const isOffered = next === 'closed' && canAddPhoto({ status: next, photos: photos.length, photoDays: camp?.ticketPhotoDays });
+    onDone(isOffered ? { kind: 'ticket', recordId: id, id, title } : null);
+  }
+  return (
+    <Line
+      path={ticketPath(id)}
+      title={title}
+      note={note}
+      action={
+        !hasLeft && (
+          <Button
+            kind={next === 'closed' ? 'soft' : 'plain'}
+            icon={next === 'closed' ? <Check size={18} aria-hidden /> : <Play size={16} aria-hidden />}
+            loading={isPending}
+            aria-label={w.nextOf(w.next[next], title)}
+            onClick={goOn}
+          >
+            {w.next[next]}
+          </Button>
+        )
+      }
+    >
+      <StatusTag status={status} />
+      <UrgencyTags ticket={ticket} />
+      {dueDay !== null && <span className="meta">{list.due(formatNearDate(dueDay, formatting))}</span>}
+      <PendingTag id={id} />
+      <RefusedWork id={id} ticket={ticket} />
+    </Line>
+  );
+}
+
+/** A task of the day: done in one press, or line by line. */
+export function DayTask({ task, note, hasLeft, onDone }: DayItemProps & { task: TaskRow }) {
+  const w = useTexts(taskTexts);
+  const formatting = useFormatting();
+  const today = useToday();
+  const { id, title } = task;
+  const workOf = (doingId: string | null): CompletedWork | null =>
+    doingId === null ? null : { kind: 'task-doing', recordId: doingId, id, title };
+  return (
+    <Line
+      path={taskPath(task.id)}
+      title={task.title}
+      note={note}
+      action={!hasLeft && <CompleteTaskButton task={task} isShort onDone={(doingId) => onDone(workOf(doingId))} />}
+    >
+      <StateTag task={task} />
+      <PendingTag id={task.id} />
+      <span className="meta">{describeDue(task, today, w, formatting)}</span>
+    </Line>
+  );
+}
+
+interface LineProps {
+  path: string;
+  title: string;
+  note: string;
+  /** Under the thumb, at the end of the line. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+function Line({ path, title, note, action, children }: LineProps) {
+  return (
+    <li className="line gap-12 middle between pad-16">
+      <div className="stack gap-8 fit anywhere">
+        <Link to={path} className="block lights underlines">
+          <strong className="block ink">{title}</strong>
+          {note !== '' && <span className="block meta">{note}</span>}
+        </Link>
+        <div className="row middle">{children}</div>
+      </div>
+      <div className="fixed">{action}</div>
+    </li>
+  );
+}

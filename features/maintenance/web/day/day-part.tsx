@@ -1,0 +1,120 @@
+import Sun from 'lucide-react/icons/sun';
+import { useCallback, useMemo, useState } from 'react';
+import { urlStateShape, choiceParam, textParam } from '#platform/url-state/url-state.ts';
+import { useUrlState } from '#platform/url-state/web/use-url-state.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useFrozenRows, usePointerActivity } from '#platform/ui/web/records/frozen-rows.ts';
+import { EmptyState } from '#platform/ui/web/display/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { workOrders } from '#features/maintenance/work-order.ts';
+import { CurrentPlaceField } from '#features/maintenance/web/order/current-place-field.tsx';
+import { useCurrentPlace } from '#features/maintenance/web/order/use-current-place.ts';
+import { useOrderFacts } from '#features/maintenance/web/order/use-order-facts.ts';
+import { useExplainOrder } from '#features/maintenance/web/order/use-explain-order.ts';
+import { useTasks, useToday } from '#features/maintenance/web/tasks/use-tasks.ts';
+import { taskPath, ticketPath, useSourceList } from '#features/maintenance/web/list-navigation/use-source-list.ts';
+import { usePlaces } from '#features/maintenance/web/use-places.ts';
+import { useOwnWorkers } from '#features/maintenance/web/use-workers.ts';
+import { isDoneOnDevice, pendingTickets, withChanges } from '#features/maintenance/web/pending/work-items.ts';
+import { usePendingWork } from '#features/maintenance/web/pending/pending-work.ts';
+import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
+import { DayTask, DayTicket } from './day-lines.tsx';
+import { daySections, selectDayWork, type DayWork, toTicketWork } from './select-day-work.ts';
+import { type CompletedWork, PhotoOffer } from './photo-offer.tsx';
+
+const dayAddress = urlStateShape({ order: choiceParam(workOrders, 'urgency'), here: textParam() });
+
+/** What is the reader's today, on one page and in the order they choose: made for one thumb. */
+export function DayPart() {
+  const w = useTexts(workTexts);
+  const orders = useTexts(maintenanceTexts).list;
+  const [{ order, here: asked }, change] = useUrlState(dayAddress);
+  const [here, stand] = useCurrentPlace(asked, (next) => change({ here: next }));
+  const around = useOrderFacts(order, here);
+  const why = useExplainOrder(order, around);
+  const { isLoading, live, all: known } = useDay(order, around);
+  const { isHere: isHeld, pointer } = usePointerActivity();
+  const sections = useFrozenRows({ live, all: known, view: JSON.stringify([order, here]), isHeld, keepsRemoved: true });
+  const all = sections.flat();
+  const left = all.filter(({ id }) => !live.flat().some((work) => work.id === id)).map(({ id }) => id);
+  const [doneWork, setDoneWork] = useState<CompletedWork | null>(null);
+  // Undone, or somebody else reopened it.
+  const isOpenAgain = live.flat().some(({ id, ticket }) => id === doneWork?.id && ticket !== null && ticket.status !== 'closed');
+  const trail = useSourceList(all.map(({ id, task }) => (task === null ? ticketPath(id) : taskPath(id))));
+  return (
+    <section aria-label={w.title} className="within-form">
+      <div className="controls below-12 screen-only">
+        <SelectField
+          label={orders.order}
+          choices={workOrders.map((value) => ({ value, text: orders.orders[value] }))}
+          value={order}
+          onChange={(event) => change({ order: workOrders.find((one) => one === event.currentTarget.value) ?? 'urgency' })}
+        />
+      </div>
+      {order === 'near' && <CurrentPlaceField here={here} onChange={stand} />}
+      {isLoading && <SkeletonRows rows={6} />}
+      {!isLoading && all.length === 0 && (
+        <EmptyState icon={<Sun size={26} />} title={w.empty}>
+          <p>{w.emptyBody}</p>
+        </EmptyState>
+      )}
+      <div className="stack gap-16 measured" {...trail} {...pointer}>
+        {daySections.map((section, nth) => (
+          <Section key={section} title={w.sections[section]} work={sections[nth] ?? []} left={left} why={why} onDone={setDoneWork} />
+        ))}
+      </div>
+      {doneWork !== null && !isOpenAgain && <PhotoOffer key={doneWork.recordId} work={doneWork} onClose={() => setDoneWork(null)} />}
+    </section>
+  );
+}
+
+function useDay(order: (typeof workOrders)[number], around: ReturnType<typeof useOrderFacts>) {
+  const tickets = useLive('maintenance.day', {});
+  const tasks = useTasks();
+  const workerIds = useOwnWorkers();
+  const today = useToday();
+  const { waiting } = usePendingWork();
+  const isMine = useCallback(({ assigneeId }: WholeTicketRow) => workerIds.includes(assigneeId ?? ''), [workerIds]);
+  const { live, all } = useMemo(() => {
+    const written = pendingTickets(waiting, new Set(tickets.rows.map(({ id }) => id))).filter(isMine);
+    const known = [...tickets.rows, ...written].map((row) => withChanges(row, waiting));
+    const due = tasks.rows.filter((task) => !isDoneOnDevice(task, waiting));
+    const shown = selectDayWork(known, due, { today, workerIds, order, around });
+    const sections = daySections.map((section) => shown[section]);
+    // What was closed here is drawn so, as long as it stays under the finger.
+    return { live: sections, all: [...known.map(toTicketWork), ...sections.flat()] };
+  }, [tickets.rows, tasks.rows, waiting, isMine, today, workerIds, order, around]);
+  return { isLoading: tickets.state === 'loading' || tasks.state === 'loading', live, all };
+}
+
+interface SectionProps {
+  title: string;
+  work: readonly DayWork[];
+  /** What is done or somebody else's by now, and stands there as long as a finger is on the list. */
+  left: readonly string[];
+  /** Why each stands where it does. */
+  why: (placeId: string | null) => string;
+  onDone: (work: CompletedWork | null) => void;
+}
+
+function Section({ title, work, left, why, onDone }: SectionProps) {
+  const { labelOf } = usePlaces();
+  if (work.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="size-15 dim below-8">{title}</h2>
+      <ul className="divided list">
+        {work.map(({ id, ticket, task, placeId }) => {
+          const note = joinWithDots([why(placeId), labelOf(placeId)]);
+          const line = { note, hasLeft: left.includes(id), onDone };
+          return task === null ? <DayTicket key={id} ticket={ticket} {...line} /> : <DayTask key={id} task={task} {...line} />;
+        })}
+      </ul>
+    </section>
+  );
+}

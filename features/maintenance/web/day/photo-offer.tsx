@@ -1,0 +1,42 @@
+import Camera from 'lucide-react/icons/camera';
+import { Chooser } from '#platform/files/web/add-photos.tsx';
+import { useUploads } from '#platform/files/web/use-uploads.ts';
+import { fileTexts } from '#platform/files/i18n/texts.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
+
+/** Work that was just marked as done, and the record that its photo belongs to. */
+export interface CompletedWork {
+  kind: 'ticket' | 'task-doing';
+  recordId: string;
+  /** The id of the ticket or task. */
+  id: string;
+  title: string;
+}
+
+/** Offers a photo of finished work, under the thumb: taken or skipped in one tap. It follows its record through the outbox. */
+export function PhotoOffer({ work: { kind, recordId, title }, onClose }: { work: CompletedWork; onClose: () => void }) {
+  const w = useTexts(workTexts);
+  const files = useTexts(fileTexts);
+  const uploads = useUploads({ kind, recordId, waitsForRecord: true });
+  function add(taken: File[]): void {
+    if (taken.length === 0) return;
+    uploads.add(taken, kind === 'ticket' ? 'after' : '');
+    onClose();
+  }
+  return (
+    <section className="in-reach at-foot card pad-12 stack gap-8 screen-only" aria-label={w.photoOf(title)}>
+      <p className="strong two-lines anywhere">{w.photoOf(title)}</p>
+      <div className="line gap-8">
+        <Chooser label={`${files.take}: ${title}`} camera isWide onAdd={add}>
+          <Camera size={20} aria-hidden />
+          {files.take}
+        </Chooser>
+        <Button kind="plain" className="grow" onClick={onClose}>
+          {w.skip}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { TaskRow } from '#features/maintenance/shapes/task.ts';
+import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { type DayWorkOptions, selectDayWork } from './select-day-work.ts';
+
+const ticket = (id: string, more: Partial<WholeTicketRow> = {}) =>
+  ({
+    id,
+    status: 'open',
+    isUnsafe: false,
+    priority: 'normal',
+    dueDay: null,
+    createdAt: '2026-06-01T08:00:00.000Z',
+    placeId: null,
+    ...more,
+  }) as WholeTicketRow;
+const task = (id: string, more: Partial<TaskRow> = {}) =>
+  ({
+    id,
+    paused: false,
+    nextDue: '2026-06-12',
+    assigneeId: null,
+    placeId: null,
+    createdAt: '2026-05-01T08:00:00.000Z',
+    ...more,
+  }) as TaskRow;
+
+const around = { arrivals: new Map([['lodge', '2026-06-13T16:00:00.000Z']]), steps: new Map([['shed', 1]]) };
+const asked: DayWorkOptions = { today: '2026-06-12', workerIds: ['tom'], order: 'urgency', around };
+
+function shown(tickets: WholeTicketRow[], tasks: TaskRow[], more: Partial<DayWorkOptions> = {}) {
+  const { unsafe, now, onHold } = selectDayWork(tickets, tasks, { ...asked, ...more });
+  return [unsafe, now, onHold].map((part) => part.map(({ id }) => id));
+}
+
+test('the task of a worker who was taken off the lists is anybody’s', () => {
+  const tasks = [task('luis', { assigneeId: 'luis', hasWorkerLeft: true }), task('ana', { assigneeId: 'ana', hasWorkerLeft: false })];
+  expect(shown([], tasks)).toEqual([[], ['luis'], []]);
+});
+
+test('what is unsafe stands first, what is on hold last', () => {
+  const tickets = [ticket('hold', { status: 'on-hold' }), ticket('tap'), ticket('zipline', { isUnsafe: true, status: 'on-hold' })];
+  expect(shown(tickets, [])).toEqual([['zipline'], ['tap'], ['hold']]);
+});
+
+test('what was closed, here and not yet at the server, is no work any more, but what is unsafe is until its place is open', () => {
+  const closed = [ticket('tap', { status: 'closed' }), ticket('zipline', { status: 'closed', isUnsafe: true })];
+  expect(shown(closed, [])).toEqual([['zipline'], [], []]);
+});
+
+test('tasks are today’s when they are due or overdue, not before, and not while they are paused', () => {
+  const tasks = [
+    task('due'),
+    task('overdue', { nextDue: '2026-06-01' }),
+    task('later', { nextDue: '2026-06-13' }),
+    task('paused', { paused: true }),
+    task('no day', { nextDue: null }),
+  ];
+  expect(shown([], tasks)).toEqual([[], ['overdue', 'due'], []]);
+});
+
+test('a task of nobody is everybody’s; one of a colleague is not', () => {
+  expect(shown([], [task('free'), task('own', { assigneeId: 'tom' }), task('theirs', { assigneeId: 'mia' })])[1]).toEqual(['free', 'own']);
+});
+
+test('tickets and tasks stand in one order: what presses, where people come next, what is near', () => {
+  const tickets = [ticket('roof', { priority: 'high', placeId: 'barn' }), ticket('tap', { placeId: 'lodge' })];
+  const tasks = [task('mow', { placeId: 'shed', nextDue: '2026-06-10' })];
+  expect(shown(tickets, tasks)[1]).toEqual(['roof', 'mow', 'tap']);
+  expect(shown(tickets, tasks, { order: 'arrival' })[1]).toEqual(['tap', 'roof', 'mow']);
+  expect(shown(tickets, tasks, { order: 'near' })[1]).toEqual(['mow', 'roof', 'tap']);
+});

@@ -1,0 +1,86 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useLayoutEffect, useState } from 'react';
+import { useOpenPath, useInternalLink } from '#platform/ui/web/navigation.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { shortcutKeys } from '#platform/ui/web/records/keys.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
+import { findListPosition, loadSourceList } from './source-list.ts';
+import style from './list-navigation.module.css';
+
+/** Back to the list that one came from. */
+export function BackToList({ path, otherwise, label }: { path: string; otherwise: string; label: string }) {
+  const w = useTexts(workTexts);
+  const [trail] = useState(loadSourceList);
+  const isOnWay = findListPosition(trail, path) !== null;
+  const back = useInternalLink((isOnWay && trail?.back) || otherwise);
+  return (
+    <p className="screen-only below-8">
+      <a {...back} className="press back lights">
+        <ArrowLeft size={20} aria-hidden /> {isOnWay && trail?.back.includes('part=day') ? w.title : label}
+      </a>
+    </p>
+  );
+}
+
+/** To the next and the one before, along the list that one came from: under the thumb, and by J and K. Nothing for who came by a link. */
+export function ListNavigation({ path }: { path: string }) {
+  const w = useTexts(workTexts);
+  const { grouped } = useNumbers();
+  const around = useListKeys(path);
+  if (around === null || around.of < 2) return null;
+  return (
+    <nav className={`line gap-12 middle between screen-only on-ground pad-block-8 ${style.nav}`} aria-label={w.along}>
+      <Step path={around.before} label={w.before} isBack />
+      <span className="meta">{w.nth(grouped(around.nth), grouped(around.of))}</span>
+      <Step path={around.after} label={w.after} />
+    </nav>
+  );
+}
+
+/** The same within a bar that has buttons of its own: icons alone. */
+export function ListSteps({ path }: { path: string }) {
+  const w = useTexts(workTexts);
+  const around = useListKeys(path);
+  if (around === null || around.of < 2) return null;
+  return (
+    <nav className="line gap-4 fixed" aria-label={w.along}>
+      <Step path={around.before} label={w.before} isBack isIcon />
+      <Step path={around.after} label={w.after} isIcon />
+    </nav>
+  );
+}
+
+function useListKeys(path: string): ReturnType<typeof findListPosition> {
+  const go = useOpenPath();
+  const [trail] = useState(loadSourceList);
+  const around = findListPosition(trail, path);
+  const [before, after] = [around?.before ?? null, around?.after ?? null];
+  // Before anybody can press: a key in the frame in which the ticket appears counts.
+  useLayoutEffect(() => {
+    const keys = shortcutKeys({ j: after === null ? undefined : () => go(after), k: before === null ? undefined : () => go(before) });
+    const press = (event: KeyboardEvent) => keys(event as unknown as Parameters<typeof keys>[0]);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [before, after, go]);
+  return around;
+}
+
+interface StepProps {
+  path: string | null;
+  label: string;
+  isBack?: boolean;
+  isIcon?: boolean;
+}
+
+function Step({ path, label, isBack = false, isIcon = false }: StepProps) {
+  const link = useInternalLink(path ?? '');
+  const Arrow = isBack ? ChevronLeft : ChevronRight;
+  const arrow = <Arrow size={20} aria-hidden />;
+  const look = isIcon ? { 'aria-label': label, children: arrow } : { children: label, [isBack ? 'icon' : 'after']: arrow };
+  if (path === null) return <Button kind="plain" disabled {...look} />;
+  return <Button as="a" kind="plain" {...look} {...link} />;
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { usePlaces } from '#features/maintenance/web/use-places.ts';
+import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
+
+/** Where one stands, for an order by what is near. */
+export function CurrentPlaceField({ here, onChange }: { here: string; onChange: (here: string) => void }) {
+  const w = useTexts(workTexts);
+  const { places } = usePlaces();
+  const options = useMemo(
+    () =>
+      places
+        .filter(({ kind, isArchived }) => kind !== 'bed' && !isArchived)
+        // What follows an underscore would be shown as a note.
+        .map(({ id, label }) => ({ value: id, text: label.replaceAll('_', ' ') })),
+    [places],
+  );
+  return (
+    <div className="within-form below-12 screen-only">
+      <SearchableSelect label={w.here} value={here} onChange={onChange} options={options} clearable />
+    </div>
+  );
+}

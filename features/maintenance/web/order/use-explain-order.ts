@@ -1,0 +1,19 @@
+import { formatNearDate } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { OrderFacts, WorkOrder } from '#features/maintenance/work-order.ts';
+import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
+
+/** Why something stands where it does in an order: 'Arrival Fri, Jun 12', '2 steps away'; '' where the order needs no words. */
+export function useExplainOrder(order: WorkOrder | 'newest' | 'due', { arrivals, steps }: OrderFacts): (placeId: string | null) => string {
+  const w = useTexts(workTexts);
+  const formatting = useFormatting();
+  return (placeId) => {
+    if (placeId === null) return '';
+    const arrivesAt = order === 'arrival' ? arrivals.get(placeId) : undefined;
+    if (arrivesAt !== undefined) return w.arrival(formatNearDate(dayIn(formatting.zone, arrivesAt), formatting));
+    const far = order === 'near' ? steps.get(placeId) : undefined;
+    return far === undefined ? '' : w.steps(far);
+  };
+}

@@ -1,0 +1,49 @@
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import type { OutboxTexts, PendingCallText } from '#platform/outbox/web/outbox-texts.ts';
+import { isolateName, withIsolatedBlanks } from '#platform/i18n/isolate-name.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
+import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
+import { screens } from '#features/screens.ts';
+import { discardReportDraft } from './report/report-draft.ts';
+import type { AboutReport } from './report/use-report-sending.ts';
+import type { AboutWork, WorkInputs, WorkItem } from './pending/work-items.ts';
+
+type Said = (title: string, item: OutboxItem) => string;
+
+function waiting(to: string, said: (w: ReturnType<typeof textsIn>) => Said) {
+  return (item: OutboxItem, { language }: { language: Language }): PendingCallText => {
+    const w = textsIn(language);
+    const { id, title } = (item as WorkItem).about;
+    const problems: Readonly<Record<string, string>> = w.problems;
+    return { title: said(w)(title, item), to: `${to}/${id}`, reason: item.refused === null ? null : (problems[item.refused] ?? null) };
+  };
+}
+
+function textsIn(language: Language) {
+  return { ...withIsolatedBlanks(pendingTexts[language]), statuses: maintenanceTexts[language].status };
+}
+
+const ticket = '/maintenance/ticket';
+
+/** What waits of tickets and tasks. */
+export const outboxTexts: OutboxTexts = {
+  'maintenance.changeTicket': waiting(ticket, ({ said, statuses }) => (title, { input }) => {
+    const { status } = (input as WorkInputs['maintenance.changeTicket']).changes;
+    return status === undefined ? title : said.status(title, statuses[status.to]);
+  }),
+  'maintenance.changeTickets': ({ about, refused }, { language }) => {
+    const problems: Readonly<Record<string, string>> = pendingTexts[language].problems;
+    return { title: (about as AboutWork).title, to: '/maintenance', reason: refused === null ? null : (problems[refused] ?? null) };
+  },
+  'maintenance.comment': waiting(ticket, ({ said }) => said.comment),
+  'maintenance.createTicket': waiting(ticket, ({ said }) => said.ticket),
+  'maintenance.doTask': waiting('/maintenance/task', ({ said }) => said.doing),
+  'maintenance.report': (item, { language }) => {
+    const { code, place } = item.about as AboutReport;
+    const title = `${screens['/report/$code'].title[language]}: ${isolateName(place)}`;
+    const why = item.refused === 'gone' ? reportTexts[language].gone : null;
+    return { title, to: `/report/${encodeURIComponent(code)}`, reason: why, letGo: () => discardReportDraft(code, item.key) };
+  },
+};

@@ -1,0 +1,119 @@
+import { useCallback, useMemo } from 'react';
+import { type ChangeUrlState, useUrlState } from '#platform/url-state/web/use-url-state.ts';
+import { Pager } from '#platform/ui/web/records/records.tsx';
+import { useFrozenRows, usePointerActivity } from '#platform/ui/web/records/frozen-rows.ts';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { ticketSections } from '#features/maintenance/visibility.ts';
+import { ticketPageSize } from '#features/maintenance/shapes/ticket.ts';
+import { CurrentPlaceField } from '#features/maintenance/web/order/current-place-field.tsx';
+import { useCurrentPlace } from '#features/maintenance/web/order/use-current-place.ts';
+import { useOrderFacts } from '#features/maintenance/web/order/use-order-facts.ts';
+import { SetUpsByDay } from '#features/maintenance/web/set-ups/set-ups-by-day.tsx';
+import { useTasks, useToday } from '#features/maintenance/web/tasks/use-tasks.ts';
+import { countOf, TicketFilters } from '#features/maintenance/web/tickets/ticket-filters.tsx';
+import { NoMatchingTickets, NoTickets } from '#features/maintenance/web/tickets/ticket-list.tsx';
+import { hasFilters, type TicketsAddress, ticketsAddress } from '#features/maintenance/web/tickets/tickets-address.ts';
+import { useTicketCounts, useTickets } from '#features/maintenance/web/tickets/use-tickets.ts';
+import { ticketPath, useSourceList } from '#features/maintenance/web/list-navigation/use-source-list.ts';
+import { isDoneOnDevice } from '#features/maintenance/web/pending/work-items.ts';
+import { usePendingWork } from '#features/maintenance/web/pending/pending-work.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { OwnTasks } from './own-tasks.tsx';
+import { TicketSection } from './ticket-section.tsx';
+
+/** For accounts without the full page: the tickets and tasks that concern them, by why they do; one section by itself where it is long. */
+export function OwnWork() {
+  const w = useTexts(maintenanceTexts);
+  const [asked, put] = useUrlState(ticketsAddress);
+  const change = useCallback<ChangeUrlState<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
+  const [here, stand] = useCurrentPlace(asked.here, (next) => change({ here: next }));
+  // What only the full page offers may stand in an address that somebody sent.
+  const address: TicketsAddress = {
+    ...asked,
+    here,
+    view: 'list',
+    assignee: '',
+    order: asked.order === 'arrival' ? 'urgency' : asked.order,
+  };
+  const counts = useTicketCounts(address);
+  const around = useOrderFacts(address.order, here);
+  const { shown, isFirst, isBehind } = useSections(address, around);
+  const { isHere: isHeld, pointer } = usePointerActivity();
+  const view = JSON.stringify([address, isBehind]);
+  const known = useMemo(() => shown.flat(), [shown]);
+  const rows = useFrozenRows({ live: shown, all: known, view, isHeld, keepsRemoved: true });
+  const trail = useSourceList(rows.flat().map(({ id }) => ticketPath(id)));
+  const tasks = useOwnTasks(address);
+  const setUps = useOwnSetUps(address);
+  const isEmpty = !isFirst && !isBehind && tasks.length === 0 && setUps.length === 0 && rows.every((section) => section.length === 0);
+  return (
+    <>
+      <TicketFilters address={address} counts={counts} onChange={change} />
+      {address.order === 'near' && <CurrentPlaceField here={here} onChange={stand} />}
+      {isFirst && <SkeletonRows rows={8} />}
+      {isEmpty && (hasFilters(address) ? <NoMatchingTickets typed={address.q} onChange={change} /> : <NoTickets body={w.own.emptyBody} />)}
+      <div className="stack gap-16 measured" aria-busy={isBehind || undefined} {...trail} {...pointer}>
+        {ticketSections.map((section, nth) => (
+          <TicketSection
+            key={section}
+            section={section}
+            rows={rows[nth] ?? []}
+            isAlone={address.section === section}
+            onOpen={(next) => change({ section: next }, 'push')}
+          />
+        ))}
+        {setUps.length > 0 && (
+          <section className="stack gap-8" aria-label={w.own.setUps}>
+            <h2 className="size-15 dim">{w.own.setUps}</h2>
+            <SetUpsByDay rows={setUps} level={3} />
+          </section>
+        )}
+        <OwnTasks tasks={tasks} />
+      </div>
+      {address.section !== '' && (
+        <Pager
+          page={address.page}
+          size={ticketPageSize}
+          count={counts === null ? known.length : countOf(counts, address.status)}
+          shown={known.length}
+          onPage={(page) => change({ page }, 'push')}
+        />
+      )}
+    </>
+  );
+}
+
+/** The rows of each section, always asked for in this order; none of the others while one stands alone. */
+function useSections(address: TicketsAddress, around: ReturnType<typeof useOrderFacts>) {
+  const of = (section: TicketsAddress['section']) => {
+    const isShown = address.section === '' || address.section === section;
+    return { address: { ...address, section, page: address.section === section ? address.page : 1 }, isShown };
+  };
+  const reported = useTickets(of('reported').address, around, !of('reported').isShown);
+  const assigned = useTickets(of('assigned').address, around, !of('assigned').isShown);
+  const places = useTickets(of('places').address, around, !of('places').isShown);
+  const all = [reported, assigned, places];
+  const shown = useMemo(() => [reported.rows, assigned.rows, places.rows], [reported.rows, assigned.rows, places.rows]);
+  return {
+    shown,
+    isFirst: all.some(({ isInitialLoad: isFirst }) => isFirst),
+    isBehind: all.some(({ isStale: isBehind }) => isBehind),
+  };
+}
+
+/** Set-ups that this account sees, by day; none of them while one section stands alone. */
+function useOwnSetUps(address: TicketsAddress) {
+  return useTickets({ ...address, kind: 'set-ups', from: useToday(), page: 1 }, undefined, address.section !== '').rows;
+}
+
+/** What comes round again for this account, the soonest first. They have no status or words to be narrowed by. */
+function useOwnTasks(address: TicketsAddress) {
+  const { rows } = useTasks();
+  const { waiting } = usePendingWork();
+  return useMemo(() => {
+    if (hasFilters(address) || address.section !== '') return [];
+    const due = rows.filter((task) => !task.paused && !isDoneOnDevice(task, waiting));
+    return due.toSorted((one, other) => (one.nextDue ?? '9999').localeCompare(other.nextDue ?? '9999'));
+  }, [rows, waiting, address]);
+}

@@ -1,0 +1,46 @@
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { TicketSection as Section } from '#features/maintenance/visibility.ts';
+import { ticketPageSize, type TicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { TicketLine } from '#features/maintenance/web/tickets/ticket-line.tsx';
+import { usePlaces } from '#features/maintenance/web/use-places.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+
+interface TicketSectionProps {
+  section: Section;
+  rows: readonly TicketRow[];
+  /** It stands by itself, with all its pages. */
+  isAlone: boolean;
+  /** Opens one section alone; '' shows all of them. */
+  onOpen: (section: Section | '') => void;
+}
+
+/** Tickets that concern the reader for one reason, under its name; nothing where there are none. */
+export function TicketSection({ section, rows, isAlone, onOpen }: TicketSectionProps) {
+  const w = useTexts(maintenanceTexts).own;
+  const { labelOf } = usePlaces();
+  if (rows.length === 0 && !isAlone) return null;
+  const title = w.sections[section];
+  return (
+    <section aria-label={title}>
+      <div className="row middle between below-8">
+        <h2 className="size-15 dim">{title}</h2>
+        {isAlone && (
+          <Button kind="quiet" onClick={() => onOpen('')}>
+            {w.showSections}
+          </Button>
+        )}
+      </div>
+      <ul className="divided list" aria-label={title}>
+        {rows.map((ticket) => (
+          <TicketLine key={ticket.id} ticket={ticket} place={labelOf(ticket.placeId)} />
+        ))}
+      </ul>
+      {!isAlone && rows.length >= ticketPageSize && (
+        <Button kind="quiet" onClick={() => onOpen(section)}>
+          {w.showAll}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useIsOnline } from '#platform/outbox/web/transport.ts';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
+import { isAboutRecord } from './work-items.ts';
+import { usePendingWork } from './pending-work.ts';
+
+/** Beside a ticket or a task of which something waits on this device. Nothing while it is on its way and a network is there. */
+export function PendingTag({ id }: { id: string }) {
+  const w = useTexts(pendingTexts);
+  const { unsent, refused } = usePendingWork();
+  const isOnline = useIsOnline();
+  if (refused.some((item) => isAboutRecord(item, id))) return <Tag hue="berry">{w.notDone}</Tag>;
+  if (!unsent.some((item) => isAboutRecord(item, id) && (item.tries > 0 || !isOnline))) return null;
+  return (
+    <Tag hue="paper" icon={<CloudOff size={14} aria-hidden />}>
+      {w.waiting}
+    </Tag>
+  );
+}

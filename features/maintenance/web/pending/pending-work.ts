@@ -1,0 +1,36 @@
+import { useSession } from '#platform/http/web/session.ts';
+import { type SendResult, sendItem, useOwnItems } from '#platform/outbox/web/own-items.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import { isWork, type AboutWork, type WorkCall, type WorkInputs, type WorkItem } from './work-items.ts';
+
+export type { SendResult } from '#platform/outbox/web/own-items.ts';
+
+/** What this account has done here that the lists do not tell of yet, and what the server did not do. */
+export function usePendingWork(): { waiting: readonly WorkItem[]; unsent: readonly WorkItem[]; refused: readonly WorkItem[] } {
+  return useOwnItems(isWork);
+}
+
+export interface WorkToSend<Call extends WorkCall> {
+  key: string;
+  call: Call;
+  input: WorkInputs[Call];
+  about: Omit<AboutWork, 'room'>;
+  /** What is refused at once is said where it was sent from, and is then done with. */
+  saysRefusal?: boolean;
+}
+
+/** Keeps a change on this device and sends it until it is answered; tells how it went where that is known soon. */
+export async function sendWork<Call extends WorkCall>(
+  account: string,
+  { about, saysRefusal = false, ...work }: WorkToSend<Call>,
+): Promise<SendResult> {
+  const item = { ...work, account, about: { ...about, room: 'maintenance' as const }, at: instantOf(Date.now()) };
+  return sendItem(item, { saysRefusal });
+}
+
+/** @example const send = useSendWork(); await send({ key, call: 'maintenance.comment', input, about }) */
+export function useSendWork(): <Call extends WorkCall>(work: WorkToSend<Call>) => Promise<SendResult> {
+  const session = useSession();
+  const account = session.state === 'account' ? session.account.id : '';
+  return (work) => sendWork(account, work);
+}

@@ -1,0 +1,70 @@
+import { newId } from '#platform/http/web/new-id.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { describeFailure } from '#platform/ui/describe-failure.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { CopyButton } from '#platform/ui/web/controls/link.tsx';
+import { ProblemNote } from '#platform/ui/web/display/notice.tsx';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { TicketField, WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { TicketEditConflictNote } from '#features/maintenance/web/ticket/ticket-edit-conflict-note.tsx';
+import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
+import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
+import { useSendWork, usePendingWork } from './pending-work.ts';
+import { type WorkItem, writtenTextOf } from './work-items.ts';
+
+/** What was done here to a ticket or a task and the server did not do: why, to be mended or let go. `ticket` as the server has it. */
+export function RefusedWork({ id, ticket = null }: { id: string; ticket?: WholeTicketRow | null }) {
+  const { refused } = usePendingWork();
+  return refused
+    .filter(({ about }) => about.id === id)
+    .map((item) =>
+      item.call === 'maintenance.changeTicket' && item.refused === 'clash' && ticket !== null ? (
+        <RefusedConflict key={item.key} item={item} ticket={ticket} />
+      ) : (
+        <RefusedItem key={item.key} item={item} />
+      ),
+    );
+}
+
+function RefusedConflict({ item, ticket }: { item: WorkItem<'maintenance.changeTicket'>; ticket: WholeTicketRow }) {
+  const send = useSendWork();
+  const { id, title } = ticket;
+  const changed = Object.entries(item.input.changes) as [TicketField, { to: unknown } | undefined][];
+  const [field, change] = changed[0] ?? [];
+  if (field === undefined || change === undefined) return null;
+  async function decide(whose: 'mine' | 'theirs'): Promise<void> {
+    await outbox.dismiss(item.key);
+    if (whose === 'theirs' || field === undefined) return;
+    const key = newId();
+    const changes = { [field]: { from: ticket[field], to: change?.to } };
+    await send({ key, call: 'maintenance.changeTicket', input: { id, key, changes }, about: { id, title } });
+  }
+  return (
+    <TicketEditConflictNote
+      ticketId={id}
+      clash={{ field, theirs: ticket[field], yours: change.to }}
+      onDecide={(whose) => void decide(whose)}
+    />
+  );
+}
+
+function RefusedItem({ item }: { item: WorkItem }) {
+  const w = useTexts(pendingTexts);
+  const { failures } = useTexts(uiTexts);
+  const code = item.refused ?? '';
+  const problems: Readonly<Record<string, string>> = w.problems;
+  const written = writtenTextOf(item, useTexts(taskTexts).do.outcomes);
+  return (
+    <div className="stack gap-8">
+      <ProblemNote>{`${w.refused}: ${problems[code] ?? describeFailure({ code }, failures).sentence}`}</ProblemNote>
+      {written !== '' && <p className="typed">{written}</p>}
+      <div className="row gap-8">
+        {written !== '' && <CopyButton text={written} label={w.copy} />}
+        <Button kind="plain" onClick={() => void outbox.dismiss(item.key)}>
+          {w.letGo}
+        </Button>
+      </div>
+    </div>
+  );
+}

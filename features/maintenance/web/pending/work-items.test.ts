@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import type { CommentRow, TicketRow } from '#features/maintenance/shapes/ticket.ts';
+import {
+  hasPendingPlaceClosing,
+  isDoneOnDevice,
+  isWork,
+  pendingComments,
+  pendingTickets,
+  withChanges,
+  type WorkCall,
+  type WorkInputs,
+  type WorkItem,
+  writtenTextOf,
+} from './work-items.ts';
+
+let order = 0;
+function item<Call extends WorkCall>(call: Call, input: WorkInputs[Call]): WorkItem {
+  order += 1;
+  const about = { room: 'maintenance', id: 'TapTapTapTapTap1', title: 'Tap drips' } as const;
+  const at = `2026-06-12T10:00:0${order % 10}.000Z`;
+  return {
+    key: `key${order}`,
+    account: 'tom',
+    call,
+    input,
+    about,
+    at,
+    order,
+    tries: 0,
+    isTried: false,
+    refused: null,
+  } as unknown as WorkItem;
+}
+const toStatus = (from: 'open' | 'closed' | 'in-progress', to: 'open' | 'closed' | 'in-progress', id = 'TapTapTapTapTap1') =>
+  item('maintenance.changeTicket', { id, changes: { status: { from, to } } });
+const tap = { id: 'TapTapTapTapTap1', title: 'Tap drips', status: 'open', priority: 'normal' } as TicketRow;
+
+test('a ticket stands as it will be, step by step', () => {
+  expect(withChanges(tap, [toStatus('open', 'in-progress')]).status).toBe('in-progress');
+  expect(withChanges(tap, [toStatus('open', 'in-progress'), toStatus('in-progress', 'closed')]).status).toBe('closed');
+});
+
+test('a change of another ticket, and one of what somebody else has changed since, change nothing', () => {
+  expect(withChanges(tap, [toStatus('open', 'closed', 'LampLampLampLamp')])).toEqual(tap);
+  expect(withChanges({ ...tap, status: 'on-hold' }, [toStatus('open', 'closed')]).status).toBe('on-hold');
+});
+
+test('a new ticket is there until the server shows it', () => {
+  const items = [
+    item('maintenance.createTicket', { id: 'LampLampLampLamp', title: 'Lamp is out', placeId: '', assigneeId: '', dueDay: '' }),
+    item('maintenance.createTicket', { id: 'DoorDoorDoorDoor', title: 'Door sticks', priority: 'high' }),
+  ];
+  expect(pendingTickets(items, new Set())).toMatchObject([
+    { title: 'Door sticks', priority: 'high', status: 'open' },
+    { title: 'Lamp is out', placeId: null, assigneeId: null, dueDay: null },
+  ]);
+  expect(pendingTickets(items, new Set(['DoorDoorDoorDoor'])).map(({ title }) => title)).toEqual(['Lamp is out']);
+});
+
+test('a comment is there once: as it was written, then as the server has it', () => {
+  const items = [item('maintenance.comment', { id: 'c1', ticketId: tap.id, text: 'New washer' })];
+  expect(pendingComments(tap.id, items, []).map(({ text }) => text)).toEqual(['New washer']);
+  expect(pendingComments(tap.id, items, [{ id: 'c1' } as CommentRow])).toEqual([]);
+  expect(pendingComments('LampLampLampLamp', items, [])).toEqual([]);
+});
+
+test('a task is done here for the day it was due, and not for the next one', () => {
+  const items = [item('maintenance.doTask', { id: 'd1', taskId: 'mow', due: '2026-06-12', minutes: null, note: '', lines: [] })];
+  expect(isDoneOnDevice({ id: 'mow', nextDue: '2026-06-12' }, items)).toBe(true);
+  expect(isDoneOnDevice({ id: 'mow', nextDue: '2026-06-19' }, items)).toBe(false);
+  expect(isDoneOnDevice({ id: 'pool', nextDue: '2026-06-12' }, items)).toBe(false);
+});
+
+test('an extra time that waits on the device leaves the task to be done', () => {
+  const extra = { id: 'd1', taskId: 'mow', due: '2026-06-12', minutes: null, note: '', turn: 'extra', lines: [] } as const;
+  expect(isDoneOnDevice({ id: 'mow', nextDue: '2026-06-12' }, [item('maintenance.doTask', { ...extra, lines: [] })])).toBe(false);
+});
+
+test.each([
+  ['a line failed', { isSafety: true }, 'zip', true, true],
+  ['the worker did not say, on an older page', { isSafety: true }, 'zip', undefined, true],
+  ['the worker said no', { isSafety: true }, 'zip', false, false],
+  ['it is no safety inspection', { isSafety: false }, 'zip', true, false],
+  ['another task waits', { isSafety: true }, 'pool', true, false],
+])('a place is closed later, once the device has sent it: %s', (_case, task, taskId, closes, expected) => {
+  const lines = [{ text: 'Cable', outcome: 'failed' as const, note: '' }];
+  const waiting = item('maintenance.doTask', { id: 'd1', taskId, due: null, minutes: null, note: '', closes, lines });
+  expect(hasPendingPlaceClosing({ id: 'zip', ...task }, [waiting])).toBe(expected);
+});
+
+const found: WorkInputs['maintenance.doTask']['lines'] = [
+  { text: 'Gate closes', outcome: 'failed', note: 'Latch bent' },
+  { text: 'Ring hangs', outcome: 'good', note: '' },
+];
+test.each<[WorkItem, string]>([
+  [
+    item('maintenance.doTask', { id: 'd1', taskId: 'pool', due: null, minutes: 20, note: 'Water is low.', lines: found }),
+    'Gate closes: Failed (Latch bent)\nRing hangs: Good\nWater is low.',
+  ],
+  [item('maintenance.doTask', { id: 'd2', taskId: 'mow', due: null, minutes: null, note: '', lines: [] }), ''],
+  [item('maintenance.comment', { id: 'c1', ticketId: tap.id, text: 'New washer' }), 'New washer'],
+  [item('maintenance.createTicket', { id: 'DoorDoorDoorDoor', title: 'Door sticks', description: 'Since Sunday' }), 'Since Sunday'],
+  [toStatus('open', 'closed'), ''],
+])('what was written is there to be copied when it was refused', (refused, written) => {
+  expect(writtenTextOf(refused, { good: 'Good', failed: 'Failed', skipped: 'Skipped' })).toBe(written);
+});
+
+test('what other rooms keep on the device is none of it', () => {
+  expect(isWork(toStatus('open', 'closed'))).toBe(true);
+  expect(isWork({ about: { room: 'housekeeping' } } as unknown as OutboxItem)).toBe(false);
+  expect(isWork({ about: null } as unknown as OutboxItem)).toBe(false);
+});

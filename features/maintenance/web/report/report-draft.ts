@@ -1,0 +1,53 @@
+import { newId } from '#platform/http/web/new-id.ts';
+import { isStillWanted } from '#platform/outbox/web/still-wanted.ts';
+import { type Drafts, createDrafts, restoreDraft } from '#platform/ui/web/forms/draft.ts';
+import { type Problem, problems } from '#features/maintenance/report-rules.ts';
+import { deleteReportPhotos } from './report-photos.ts';
+
+/** A report while it is made and while it waits to be sent. */
+export interface ReportDraft {
+  id: string;
+  secret: string;
+  problem: string;
+  words: string;
+  /** '' is a report of its own. */
+  sameAs: string;
+  /** It is to be sent as soon as that can be. */
+  wanted: boolean;
+}
+
+/** On this device and not only in this tab: whoever reports may walk on before there is a signal. */
+export const reportDrafts: Drafts = createDrafts(() => localStorage);
+const nameOf = (code: string) => `report-${code}`;
+
+export function emptyReport(): ReportDraft {
+  return { id: newId(), secret: newId(40), problem: '', words: '', sameAs: '', wanted: false };
+}
+
+export function loadReportDraft(code: string): ReportDraft {
+  return restoreDraft<ReportDraft & Record<string, unknown>>({ ...emptyReport() }, reportDrafts.read(nameOf(code)));
+}
+
+export function saveReportDraft(code: string, draft: ReportDraft): void {
+  reportDrafts.save(nameOf(code), { ...draft });
+}
+
+export function isReportWanted(code: string, id: string): boolean {
+  return isStillWanted(id, reportDrafts.read(nameOf(code)));
+}
+
+export function deleteReportDraft(code: string): void {
+  reportDrafts.forget(nameOf(code));
+}
+
+/** Another begins in its place: a tab that slept and still waits for it hears that it is not wanted, and not that it has arrived. */
+export async function discardReportDraft(code: string, id: string): Promise<void> {
+  const kept = loadReportDraft(code);
+  if (kept.id !== id) return;
+  saveReportDraft(code, emptyReport());
+  await deleteReportPhotos(kept.secret);
+}
+
+export function isProblem(text: string): text is Problem {
+  return (problems as readonly string[]).includes(text);
+}

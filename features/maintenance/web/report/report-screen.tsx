@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { useOpenPath } from '#platform/ui/web/navigation.ts';
+import { useSaveDraft, NotSavedNote } from '#platform/ui/web/forms/saved-draft.tsx';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { MapLink } from '#platform/ui/web/controls/link.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { ReportPage } from '#features/maintenance/shapes/report.ts';
+import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
+import { saveReportPhotos, loadReportPhotos } from './report-photos.ts';
+import { deleteReportDraft, saveReportDraft, loadReportDraft, type ReportDraft, reportDrafts } from './report-draft.ts';
+import { ReportForm } from './report-form.tsx';
+import { SendingNote } from './sending-note.tsx';
+import { type ChangePhotos, showAfterSave } from '#platform/files/web/show-after-save.ts';
+import { useReportSending } from './use-report-sending.ts';
+
+/** The report while it is made, and then while it is on its way. */
+export function ReportScreen({ code, page }: { code: string; page: ReportPage }) {
+  const w = useTexts(reportTexts);
+  const go = useOpenPath();
+  const [draft, setDraft] = useState<ReportDraft>(() => loadReportDraft(code));
+  const { secret } = draft;
+  const [{ photos, isKept }, setShown] = useState({ photos: [] as readonly File[], isKept: true });
+  const keeping = useMemo(
+    () =>
+      showAfterSave(
+        (chosen) => saveReportPhotos(secret, chosen),
+        (chosen, areKept) => setShown({ photos: chosen, isKept: areKept }),
+      ),
+    [secret],
+  );
+  const keep = useCallback((kept: ReportDraft) => saveReportDraft(code, kept), [code]);
+  useSaveDraft(draft, keep);
+  useEffect(() => void loadReportPhotos(secret).then(keeping.addEarlier), [secret, keeping]);
+
+  // Its private page takes the photos on, once it knows their ticket.
+  const sending = useReportSending({ code, place: page.place }, draft, {
+    onSent() {
+      deleteReportDraft(code);
+      go(`/reported/${secret}`);
+    },
+    onDiscarded: () => setDraft(loadReportDraft(code)),
+  });
+
+  function takeBack(): void {
+    const back = { ...draft, wanted: false };
+    // First: other tabs that wait for it ask what is kept once they hear that it is gone.
+    saveReportDraft(code, back);
+    void outbox.recall(draft.id);
+    setDraft(back);
+  }
+
+  function choosePhotos(change: ChangePhotos): void {
+    // They are found again by its secret.
+    keep(draft);
+    keeping.change(change);
+  }
+
+  return (
+    <div className="within-form">
+      <PageHeading title={w.title} note={page.place} />
+      <p className="below-16">
+        <MapLink placeId={page.placeId} isHere />
+      </p>
+      <NotSavedNote drafts={reportDrafts} isKept={isKept} />
+      {draft.wanted ? (
+        <SendingNote sending={sending} onBack={takeBack} />
+      ) : (
+        <ReportForm
+          page={page}
+          draft={draft}
+          photos={photos}
+          onPhotos={choosePhotos}
+          onChange={setDraft}
+          onSend={(sent) => setDraft({ ...sent, wanted: true })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Send from 'lucide-react/icons/send';
+import { useEffect, useRef } from 'react';
+import { retryNow } from '#platform/outbox/web/transport.ts';
+import { useAfterDoubleTap } from '#platform/ui/web/controls/use-after-double-tap.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { ProblemNote } from '#platform/ui/web/display/notice.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
+import type { SendingState } from './use-report-sending.ts';
+
+/** In place of the form while the report is on its way, or waits for a signal. */
+export function SendingNote({ sending, onBack }: { sending: SendingState; onBack: () => void }) {
+  const w = useTexts(reportTexts).sending;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone; whoever cannot see hears what comes now.
+  useEffect(() => heading.current?.focus(), []);
+  const isWaiting = sending === 'waiting';
+  const isPressable = useAfterDoubleTap(true);
+  return (
+    <section className="card pad-16 stack gap-12 centred">
+      <p aria-hidden>{isWaiting ? <CloudOff size={32} /> : <Send size={32} />}</p>
+      <h2 ref={heading} tabIndex={-1} className="size-22">
+        {isWaiting ? w.waiting : w.title}
+      </h2>
+      <output>{isWaiting && w.body}</output>
+      {sending === 'refused' && <ProblemNote>{w.failed}</ProblemNote>}
+      {isPressable && (
+        <div className="row middle-across">
+          {isWaiting && <Button onClick={retryNow}>{w.now}</Button>}
+          <Button kind="plain" onClick={onBack}>
+            {w.back}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

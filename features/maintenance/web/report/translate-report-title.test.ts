@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
+import { translateReportTitle } from './translate-report-title.ts';
+
+const inSpanish = (title: string) => translateReportTitle(title, reportTexts.es.problems);
+
+test('the kind of trouble is read in the reader’s language, and the words in the one they were written in', () => {
+  expect(inSpanish('Water or toilet: Sink: it drips')).toBe('Agua o baño: Sink: it drips');
+  expect(inSpanish('Water or toilet')).toBe('Agua o baño');
+  expect(inSpanish('Agua o baño: Gotea')).toBe('Agua o baño: Gotea');
+});
+
+test('what staff call it is left as it is', () => {
+  expect(inSpanish('Sink drips: order a washer')).toBe('Sink drips: order a washer');
+});

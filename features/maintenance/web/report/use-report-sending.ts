@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useAccountId } from '#platform/http/web/session.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { sendStoredForm } from '#platform/outbox/web/send-stored-form.ts';
+import { transport } from '#platform/outbox/web/transport.ts';
+import { isReportWanted, type ReportDraft } from './report-draft.ts';
+
+/** How it goes: on its way, waiting for a signal, or refused for good. */
+export type SendingState = 'sending' | 'waiting' | 'refused';
+
+/** What the outbox says of a report. */
+export interface AboutReport {
+  code: string;
+  place: string;
+}
+
+interface ReportHandlers {
+  onSent: () => void;
+  /** In another tab of this device. */
+  onDiscarded: () => void;
+}
+
+/** Sends a report while it is wanted, by its key, until it is answered; also after the page was opened again. */
+export function useReportSending(
+  { code, place }: AboutReport,
+  draft: ReportDraft,
+  { onSent, onDiscarded: onTakenBack }: ReportHandlers,
+): SendingState {
+  const by = useAccountId();
+  const [sending, setSending] = useState<SendingState>('sending');
+  const { wanted, id, secret, problem, words, sameAs } = draft;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    setSending('sending');
+    const ending = new AbortController();
+    const input = { id, secret, code, problem, words, sameAs: sameAs || null };
+    const about: AboutReport = { code, place };
+    const onUnreached = () => setSending('waiting');
+    const form = { key: id, call: 'maintenance.report', input, about, by };
+    const asking = { signal: ending.signal, onUnreached, isStillWanted: () => isReportWanted(code, id) };
+    void sendStoredForm<object>(form, outbox, transport, asking).then((settled) => {
+      if (ending.signal.aborted) return;
+      if (settled.kind === 'given-up') onTakenBack();
+      else if (settled.kind === 'answered' && 'done' in settled.answer) onSent();
+      else setSending('refused');
+    });
+    return () => ending.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- while it is wanted nothing of it changes
+  }, [wanted, id, code]);
+  return sending;
+}

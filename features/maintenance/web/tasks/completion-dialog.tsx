@@ -1,0 +1,146 @@
+import { type ReactNode, useState } from 'react';
+import { DraftPhotosField } from '#platform/files/web/draft-photos-field.tsx';
+import { useDraftPhotos } from '#platform/files/web/use-draft-photos.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { FieldNotes } from '#platform/ui/web/fields/field.tsx';
+import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { completionShapeOf, type Outcome, outcomes, type TaskRow, type Turn, turns } from '#features/maintenance/shapes/task.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { formatNearDate } from '#platform/ui/dates.ts';
+import { isEarly } from '#features/maintenance/repeat.ts';
+import { usePlaces } from '#features/maintenance/web/use-places.ts';
+import { useCompleteTask } from './use-complete-task.ts';
+import { useToday } from './use-tasks.ts';
+import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
+
+/** How each line was found, how long it took, a note. What is written is kept in this tab until it has arrived. */
+export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClose: () => void }) {
+  const { do: w } = useTexts(taskTexts);
+  // Who does it meanwhile begins another round: what is written here is not of that one.
+  const [task] = useState(now);
+  const formatting = useFormatting();
+  const today = useToday();
+  // As it was when this opened: a dialog that is open past midnight goes on asking for its turn.
+  const [early] = useState(() => isEarly(task.nextDue, today));
+  const { send, spec } = useCompleteTask(now);
+  // A draft of this round alone: an earlier round's answers, or another checklist's, must not return.
+  const keepAs = `do-${task.id}-${task.nextDue}-${task.checklist.join('|')}`;
+  const photos = useDraftPhotos({ kind: 'task-doing', draft: keepAs });
+  const place = usePlaces().namesOf(task.placeId).at(-1) ?? '';
+  const form = useFormAction((doing: Parameters<typeof send>[0]) => photos.sendWith(() => send(doing)), {
+    ...spec,
+    shape: completionShapeOf(task),
+    start: {
+      id: photos.recordId,
+      taskId: task.id,
+      due: task.nextDue,
+      lastDone: task.lastDone?.at ?? null,
+      minutes: '',
+      note: '',
+      turn: (early ? '' : 'due') as Turn | '',
+      closes: true,
+      lines: task.checklist.map((text) => ({ text, outcome: '' as Outcome | '', note: '' })),
+    },
+    keepAs,
+    // A turn that was chosen on another day is asked for again, and closing an unsafe place is always the default.
+    keepNot: ['id', 'due', 'lastDone', 'turn', 'closes'],
+  });
+  const { lines, turn, closes } = form.values;
+  const asksToClose = task.isSafety && place !== '' && lines.some(({ outcome }) => outcome === 'failed');
+  const turnError = form.field('turn').error;
+  return (
+    <FormDialog title={w.title(task.title)} submitLabel={w.done} form={form} onClose={onClose}>
+      {early && (
+        <div className="stack gap-4">
+          <p className="strong" aria-hidden>
+            {w.whichTurn}
+          </p>
+          <Segmented
+            label={w.whichTurn}
+            choices={turns.map((value) => ({
+              value,
+              text: value === 'extra' ? w.extra : w.forDay(formatNearDate(task.nextDue ?? '', formatting)),
+            }))}
+            value={turn as Turn}
+            onChange={(next) => form.set('turn', next)}
+          />
+          <FieldNotes id="turn" error={turnError} note={w.extraHint} />
+        </div>
+      )}
+      {lines.map((line, at) => (
+        <ChecklistLineField key={line.text} line={line} at={at} form={form} isSafety={task.isSafety} />
+      ))}
+      {lines.some(({ outcome }) => outcome === '') && (
+        <div>
+          <Button
+            kind="plain"
+            onClick={() => form.set('lines', (all) => all.map((line) => (line.outcome === '' ? { ...line, outcome: 'good' } : line)))}
+          >
+            {w.allGood}
+          </Button>
+        </div>
+      )}
+      {asksToClose && (
+        <div className="stack gap-4 ember-box">
+          <p className="strong" aria-hidden>
+            {w.closeNow(place)}
+          </p>
+          <Segmented
+            label={w.closeNow(place)}
+            choices={[
+              { value: 'yes', text: w.closeYes },
+              { value: 'no', text: w.closeNo },
+            ]}
+            value={closes ? 'yes' : 'no'}
+            onChange={(next) => form.set('closes', next === 'yes')}
+          />
+          <p className="note">{closes ? w.closeHint : w.staysOpen}</p>
+        </div>
+      )}
+      <TextField label={w.minutes} optional inputMode="numeric" autoComplete="off" {...form.field('minutes')} />
+      <TextAreaField label={w.note} optional {...form.field('note')} />
+      <DraftPhotosField photos={photos} most={6} />
+    </FormDialog>
+  );
+}
+
+interface CheckedLineProps {
+  line: { text: string; outcome: Outcome | ''; note: string };
+  at: number;
+  form: { field(path: string): { error?: ReactNode }; set(path: `${string}.${string}`, next: unknown): void };
+  isSafety: boolean;
+}
+
+function ChecklistLineField({ line, at, form, isSafety }: CheckedLineProps) {
+  const w = useTexts(taskTexts).do;
+  const { error } = form.field(`lines.${at}.outcome`);
+  const asksWhy = isSafety && line.outcome === 'skipped';
+  return (
+    <div className="stack gap-4">
+      <p className="strong anywhere" aria-hidden>
+        {line.text}
+      </p>
+      <Segmented
+        label={line.text}
+        choices={outcomes.map((value) => ({ value, text: w.outcomes[value] }))}
+        value={line.outcome as Outcome}
+        onChange={(outcome) => form.set(`lines.${at}.outcome`, outcome)}
+      />
+      <FieldNotes id={`line-${at}`} error={error} note={line.outcome === 'failed' ? w.failedHint : undefined} />
+      {(line.outcome === 'failed' || asksWhy) && (
+        <TextField
+          label={asksWhy ? w.whySkipped(line.text) : w.lineNote(line.text)}
+          optional={!asksWhy}
+          error={form.field(`lines.${at}.note`).error}
+          autoComplete="off"
+          value={line.note}
+          onChange={(event) => form.set(`lines.${at}.note`, event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}

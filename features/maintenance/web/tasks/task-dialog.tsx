@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useBaseValues } from '#platform/ui/web/forms/saved-draft.tsx';
+import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { TaskRow } from '#features/maintenance/shapes/task.ts';
+import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
+import { TaskFields } from './task-fields.tsx';
+import { changesOf, initialValuesOf, taskForm, type TaskFormValues } from './task-form.ts';
+import { useFormatTaskField } from './use-format-task-field.ts';
+import { useToday } from './use-tasks.ts';
+
+export function NewTaskDialog({ onClose }: { onClose: () => void }) {
+  const { edit: w, problems } = useTexts(taskTexts);
+  const [id] = useState(() => newId().slice(0, 16));
+  const start = initialValuesOf(null, useToday());
+  const form = useFormAction((written: TaskFormValues) => calls.maintenance.addTask.mutate({ id, ...written }), {
+    shape: taskForm(start),
+    start,
+    problems,
+    keepAs: 'new-task',
+    done: (_answer, { title }) => ({ title: w.added, body: title }),
+  });
+  return (
+    <FormDialog title={w.add} submitLabel={w.create} form={form} onClose={onClose}>
+      <TaskFields form={form} />
+    </FormDialog>
+  );
+}
+
+/** Sends what differs from the task as it was opened, so that two people never undo each other. */
+export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
+  const { edit: w, problems, fields, clashed } = useTexts(taskTexts);
+  const said = useFormatTaskField();
+  const keepAs = `task-${task.id}`;
+  const [opened, hear] = useBaseValues(keepAs, task);
+  const start = initialValuesOf(opened, useToday());
+  const form = useFormAction(
+    (written: TaskFormValues) => calls.maintenance.changeTask.mutate({ id: task.id, changes: changesOf(opened, written) }),
+    {
+      shape: taskForm(start),
+      start,
+      problems: {
+        ...problems,
+        clash(refusal) {
+          // Told of theirs, whoever saves again writes over it knowingly.
+          const clashes = 'clashes' in refusal ? refusal.clashes : [];
+          // Of these fields alone: what else the other changed is not taken back by the next press.
+          hear(Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])));
+          const [clash] = clashes;
+          return clash === undefined
+            ? problems.gone
+            : clashed(fields[clash.field] ?? clash.field, said(clash.field, clash.theirs), clash.by);
+        },
+      },
+      keepAs,
+      about: task.id,
+      done: () => ({ title: w.saved, body: task.title }),
+    },
+  );
+  return (
+    <FormDialog title={w.change} submitLabel={w.save} form={form} onClose={onClose}>
+      <TaskFields form={form} task={task} />
+    </FormDialog>
+  );
+}

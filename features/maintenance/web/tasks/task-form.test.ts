@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import type { TaskRow } from '#features/maintenance/shapes/task.ts';
+import { changesOf, initialValuesOf, taskForm } from './task-form.ts';
+
+const start = initialValuesOf(null, '2026-06-12');
+const read = (typed: Partial<typeof start>) => taskForm(start).safeParse({ ...start, title: 'Sauna', ...typed });
+
+describe('the fields of a task', () => {
+  test('are not checked where its rhythm does not show them', () => {
+    expect(read({ repeats: 'event', every: '', firstDue: '' }).success).toBe(true);
+    expect(read({ repeats: 'calendar', daysBefore: '-1' }).success).toBe(true);
+  });
+
+  test('are checked where it does, and a count from 0 is told apart', () => {
+    const codes = (typed: Partial<typeof start>) => read(typed).error?.issues.map(({ path, message }) => [path.join(), message]);
+    expect(codes({ repeats: 'event', daysBefore: '-1' })).toEqual([['daysBefore', 'too-few']]);
+    expect(codes({ repeats: 'completion', every: '0' })).toEqual([['every', 'too-small']]);
+  });
+
+  test('are not sent where its rhythm does not show them', () => {
+    const before = read({ every: '3' }).data;
+    const after = read({ every: '7', repeats: 'event', daysBefore: '2' }).data;
+    if (before === undefined || after === undefined) throw new Error('not read');
+    const changes = changesOf(before as Partial<TaskRow> as TaskRow, after);
+    expect(changes).toEqual({ repeats: { from: 'calendar', to: 'event' }, daysBefore: { from: 1, to: 2 } });
+  });
+});

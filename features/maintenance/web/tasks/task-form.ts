@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { collectEdits } from '#platform/http/field-changes.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import type { Repeat, RepeatKind } from '#features/maintenance/repeat.ts';
+import { type TaskField, taskFacts, type TaskRow } from '#features/maintenance/shapes/task.ts';
+
+/** What the fields give: a line a text, a day of any year for one of every year, '' for no place. */
+const TaskFields = z.strictObject({
+  ...taskFacts,
+  placeId: orNone(taskFacts.placeId),
+  assigneeId: orNone(taskFacts.assigneeId),
+  checklist: z
+    .string()
+    .transform((typed) => [...new Set(typed.split('\n').map((line) => line.trim()))].filter((line) => line !== ''))
+    .pipe(taskFacts.checklist),
+  restsFrom: ofEveryYear(),
+  restsUntil: ofEveryYear(),
+});
+export type TaskFormValues = z.output<typeof TaskFields>;
+
+type Values = ReturnType<typeof initialValuesOf>;
+
+/** What a rhythm has no use for, and its form does not show. */
+const unusedFields: Record<RepeatKind, readonly (TaskField & keyof Values)[]> = {
+  calendar: ['eventKind', 'daysBefore'],
+  completion: ['eventKind', 'daysBefore'],
+  event: ['every', 'unit', 'firstDue'],
+};
+
+/** What is not shown is as the form began, whatever was typed there before: nobody could mend it. */
+export function taskForm(start: Values) {
+  return z.preprocess((typed) => {
+    const values = typed as Values;
+    return { ...values, ...Object.fromEntries(unusedFields[values.repeats].map((field) => [field, start[field]])) };
+  }, TaskFields);
+}
+
+function orNone(idShape: typeof taskFacts.placeId) {
+  return z
+    .literal('')
+    .transform(() => null)
+    .or(idShape);
+}
+
+function ofEveryYear() {
+  return z
+    .string()
+    .transform((day) => day.slice(5))
+    .pipe(taskFacts.restsFrom);
+}
+
+/** What the fields of a task begin with. */
+export function initialValuesOf(task: TaskRow | null, today: Day) {
+  const facts = task ?? emptyTask(today);
+  return {
+    title: facts.title,
+    description: facts.description,
+    placeId: facts.placeId ?? '',
+    assigneeId: facts.assigneeId ?? '',
+    checklist: facts.checklist.join('\n'),
+    isSafety: facts.isSafety,
+    repeats: facts.repeats,
+    every: String(facts.every),
+    unit: facts.unit,
+    firstDue: facts.firstDue,
+    eventKind: facts.eventKind,
+    daysBefore: String(facts.daysBefore),
+    restsFrom: inThisYear(facts.restsFrom, today),
+    restsUntil: inThisYear(facts.restsUntil, today),
+  };
+}
+
+function emptyTask(today: Day): Pick<TaskRow, TaskField> & Repeat {
+  return {
+    title: '',
+    description: '',
+    placeId: null,
+    assigneeId: null,
+    checklist: [],
+    isSafety: false,
+    repeats: 'calendar',
+    every: 1,
+    unit: 'month',
+    firstDue: today,
+    eventKind: 'any',
+    daysBefore: 1,
+    restsFrom: '',
+    restsUntil: '',
+  };
+}
+
+function inThisYear(yearDay: string, today: Day): string {
+  return yearDay === '' ? '' : `${yearDay === '02-29' ? '2028' : today.slice(0, 4)}-${yearDay}`;
+}
+
+/** What differs from a task as it was when its fields were opened, of what its rhythm has a use for. */
+export function changesOf(task: TaskRow, written: TaskFormValues) {
+  const used = Object.entries(written).filter(([field]) => !unusedFields[written.repeats].some((one) => one === field));
+  return collectEdits(task, Object.fromEntries(used) as Partial<TaskFormValues>);
+}

@@ -1,0 +1,32 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
+
+/** What happened to a task, in plain words. */
+export function TaskHistory({ id }: { id: string }) {
+  const w = useTexts(taskTexts);
+  const live = useLive('maintenance.taskHistory', { id });
+  function said(field: string, value: unknown): string | null {
+    if (value === null || value === undefined || value === '') return null;
+    if (typeof value === 'boolean') return value ? w.yes : w.no;
+    if (Array.isArray(value)) return value.join(', ');
+    const names = { repeats: w.edit.repeatKinds, unit: w.edit.units, eventKind: w.edit.eventKinds }[field] as
+      | Record<string, string>
+      | undefined;
+    return names?.[String(value)] ?? String(value);
+  }
+  function changesOf(before: unknown, after: unknown) {
+    const [was, is] = [(before ?? {}) as Record<string, unknown>, (after ?? {}) as Record<string, unknown>];
+    return Object.keys({ ...was, ...is })
+      .map((field) => ({ label: w.fields[field] ?? field, before: said(field, was[field]), after: said(field, is[field]) }))
+      .filter((change) => change.before !== null || change.after !== null);
+  }
+  return (
+    <RecordHistory
+      live={live}
+      nobody={w.somebody}
+      entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind, changes: changesOf(row.before, row.after) })}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useParams } from '@tanstack/react-router';
+import { NothingHere, usePageName } from '#platform/ui/web/navigation.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
+import { useHasFullAccess } from '#features/maintenance/web/use-has-full-access.ts';
+import { BackToList, ListNavigation } from '#features/maintenance/web/list-navigation/list-navigation.tsx';
+import { taskPath } from '#features/maintenance/web/list-navigation/use-source-list.ts';
+import { useLastKnown } from '#features/maintenance/web/use-last-known.ts';
+import { usePendingWork } from '#features/maintenance/web/pending/pending-work.ts';
+import { TaskDetail } from './task-detail.tsx';
+import { useTasks } from './use-tasks.ts';
+
+/** One task by itself: what a link to it opens. */
+export function TaskPage() {
+  const { id } = useParams({ from: '/maintenance/task/$id' });
+  const w = useTexts(taskTexts);
+  const seesAll = useHasFullAccess();
+  const { rows, state } = useTasks();
+  const task = rows.find((one) => one.id === id);
+  const was = useLastKnown(id, task);
+  const isRefusedHere = usePendingWork().refused.some(({ about }) => about.id === id);
+  usePageName(task?.title ?? null);
+  if (state !== 'loading' && was === null && !isRefusedHere) return <NothingHere />;
+  return (
+    <>
+      <BackToList
+        key={`back ${id}`}
+        path={taskPath(id)}
+        otherwise={seesAll ? '/maintenance?part=tasks' : '/maintenance'}
+        label={seesAll ? w.back : w.title}
+      />
+      <TaskDetail key={id} id={id} isPage />
+      <ListNavigation key={`along ${id}`} path={taskPath(id)} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useConnection } from '#platform/live/web/use-connection.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { type CommentRow, CommentText } from '#features/maintenance/shapes/ticket.ts';
+import { pendingComments } from '#features/maintenance/web/pending/work-items.ts';
+import { useSendWork, usePendingWork } from '#features/maintenance/web/pending/pending-work.ts';
+import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+
+/** What was said to a ticket, oldest first, and a place to say more. */
+export function Comments({ ticketId, title }: { ticketId: string; title: string }) {
+  const w = useTexts(maintenanceTexts).ticket;
+  const { rows, state } = useLive('maintenance.comments', { id: ticketId });
+  const isAway = useConnection() === 'away';
+  const { waiting } = usePendingWork();
+  const written = pendingComments(ticketId, waiting, rows);
+  const inOrder = rows.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+  return (
+    <div className="stack">
+      {state === 'loading' && (isAway ? <p className="meta">{w.offline.comments}</p> : <SkeletonText />)}
+      {state !== 'loading' && rows.length + written.length === 0 && <p className="dim">{w.noComments}</p>}
+      <ol className="stack gap-12" aria-label={w.comments}>
+        {inOrder.map((comment) => (
+          <Comment key={comment.id} comment={comment} />
+        ))}
+        {written.map((comment) => (
+          <Comment key={comment.id} comment={comment} isOwn />
+        ))}
+      </ol>
+      <CommentForm ticketId={ticketId} title={title} />
+    </div>
+  );
+}
+
+/** `isOwn` has not arrived yet. */
+function Comment({ comment, isOwn = false }: { comment: CommentRow; isOwn?: boolean }) {
+  const w = useTexts(maintenanceTexts).ticket;
+  const { at, byName, text, isReporter } = comment;
+  return (
+    <li className="settles" data-settled={useChangeTint(comment)}>
+      <p className="row middle meta">
+        <strong className="ink">{isOwn ? w.you : byName === '' ? w.somebody : <IsolatedName>{byName}</IsolatedName>}</strong>
+        {isReporter && <Tag hue="lake">{w.reporterSays}</Tag>}
+        <RelativeTime at={at} />
+      </p>
+      <p className="typed">{text}</p>
+    </li>
+  );
+}
+
+/** What is typed and not sent is kept under this name. */
+export const commentDraftName = (ticketId: string) => `comment-${ticketId}`;
+
+function CommentForm({ ticketId, title }: { ticketId: string; title: string }) {
+  const w = useTexts(maintenanceTexts).ticket;
+  const [id, setId] = useState(() => newId());
+  const sendWork = useSendWork();
+  const send = ({ text }: { text: string }) =>
+    sendWork({ key: id, call: 'maintenance.comment', input: { id, ticketId, text }, about: { id: ticketId, title }, saysRefusal: true });
+  const form = useFormAction(send, {
+    shape: CommentText,
+    problems: useTexts(pendingTexts).problems,
+    start: { text: '' },
+    keepAs: commentDraftName(ticketId),
+    afterwards: 'reset',
+    // The next one is another.
+    done: () => setId(newId()),
+  });
+  return (
+    <form className="stack gap-12 screen-only" noValidate method="post" onSubmit={form.send}>
+      <TextAreaField label={w.comment} {...form.field('text')} />
+      <ActionNote of={form} />
+      <div>
+        <Button kind="plain" type="submit" loading={form.pending}>
+          {w.addComment}
+        </Button>
+      </div>
+    </form>
+  );
+}

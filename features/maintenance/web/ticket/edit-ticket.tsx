@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { calls } from '#platform/http/web/calls.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { useTextEdits } from '#platform/http/web/edit-conflict-note.tsx';
+import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { TicketTexts, type WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+
+type Texts = z.output<typeof TicketTexts>;
+
+/** What is typed and not saved is kept under this name. */
+export const ticketDraftName = (ticketId: string) => `ticket-${ticketId}`;
+
+/** What it is called and what was said of it. A text that somebody else changed meanwhile is shown beside one's own. */
+export function EditTicket({ ticket: { id, title, description }, onClose }: { ticket: WholeTicketRow; onClose: () => void }) {
+  const w = useTexts(maintenanceTexts);
+  const keepAs = ticketDraftName(id);
+  const edits = useTextEdits<Texts>({ title, description }, keepAs);
+  const form = useFormAction((typed: Texts) => calls.maintenance.changeTicket.mutate({ id, changes: edits.editsOf(typed) }), {
+    shape: TicketTexts,
+    start: edits.began,
+    problems: { ...w.problems, clash: (refusal) => edits.hear(refusal, w.problems.clash) },
+    keepAs,
+    about: id,
+    done: () => w.ticket.saved,
+  });
+  return (
+    <FormDialog title={w.form.editTitle} submitLabel={w.form.save} form={form} onClose={onClose}>
+      <TextField label={w.fields.title} maxLength={120} autoComplete="off" {...form.field('title')} />
+      {edits.clashOf('title', form)}
+      <TextAreaField label={w.fields.description} optional rows={5} {...form.field('description')} />
+      {edits.clashOf('description', form)}
+    </FormDialog>
+  );
+}

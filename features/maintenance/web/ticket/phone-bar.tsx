@@ -1,0 +1,48 @@
+import Camera from 'lucide-react/icons/camera';
+import Check from 'lucide-react/icons/check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Chooser } from '#platform/files/web/add-photos.tsx';
+import { useUploads } from '#platform/files/web/use-uploads.ts';
+import { fileTexts } from '#platform/files/i18n/texts.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { canAddPhoto, photoLabel } from '#features/maintenance/phone-ticket.ts';
+import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { ListSteps } from '#features/maintenance/web/list-navigation/list-navigation.tsx';
+import { ticketPath } from '#features/maintenance/web/list-navigation/use-source-list.ts';
+import { useStatusChange } from '#features/maintenance/web/pending/use-status-change.ts';
+import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
+
+/** The bar at the bottom of a phone: 'Take photo' and 'Done' for whoever may, and the steps along the list. */
+export function PhoneBar({ ticket, maySetStatus }: { ticket: WholeTicketRow; maySetStatus: boolean }) {
+  const w = useTexts(workTexts);
+  const files = useTexts(fileTexts);
+  const { id, title, status, photos } = ticket;
+  const uploads = useUploads({ kind: 'ticket', recordId: id, waitsForRecord: true });
+  const [camp] = useLive('settings.camp', {}).rows;
+  const { isPending, change } = useStatusChange(ticket);
+  const isClosed = status === 'closed';
+  return (
+    <section className="at-foot screen-only line gap-8 middle" aria-label={w.bar}>
+      <ListSteps path={ticketPath(id)} />
+      {canAddPhoto({ status, photos: photos.length, photoDays: camp?.ticketPhotoDays }) && (
+        <Chooser label={`${files.take}: ${title}`} camera isWide onAdd={(taken) => uploads.add(taken, photoLabel(status))}>
+          <Camera size={20} aria-hidden />
+          {files.take}
+        </Chooser>
+      )}
+      {maySetStatus && (
+        <Button
+          className="grow"
+          kind={isClosed ? 'plain' : 'main'}
+          icon={isClosed ? <RotateCcw size={18} aria-hidden /> : <Check size={20} aria-hidden />}
+          loading={isPending}
+          onClick={() => change(isClosed ? 'open' : 'closed')}
+        >
+          {isClosed ? w.next.open : w.next.closed}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Chooser } from '#platform/files/web/add-photos.tsx';
+import { useUploads } from '#platform/files/web/use-uploads.ts';
+import { fileTexts } from '#platform/files/i18n/texts.ts';
+import { Panel, PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { MapLink } from '#platform/ui/web/controls/link.tsx';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { canAddPhoto, photoLabel, summaryFields } from '#features/maintenance/phone-ticket.ts';
+import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { UrgencyTags } from '#features/maintenance/web/tickets/ticket-tags.tsx';
+import { usePlaces } from '#features/maintenance/web/use-places.ts';
+import { RefusedWork } from '#features/maintenance/web/pending/refused-work.tsx';
+import { PendingTag } from '#features/maintenance/web/pending/pending-tag.tsx';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { useTicketFieldTexts } from './use-ticket-field-texts.ts';
+import { StatusButtons } from './status-buttons.tsx';
+import { TicketFacts } from './ticket-facts.tsx';
+import { Description, ReportedBy, TicketActions } from './ticket-head.tsx';
+import { TicketPhotos } from './ticket-photos.tsx';
+
+interface PhoneTicketProps {
+  ticket: WholeTicketRow;
+  kept: WholeTicketRow | null;
+  /** Whether the reader changes all facts. */
+  mayChange: boolean;
+  maySetStatus: boolean;
+  unsafe: ReactNode;
+  /** Says that photos are missing without a network. */
+  photosNote: ReactNode;
+}
+
+/** The first part of a ticket on a phone: title and place, photos, description; its facts are folded. */
+export function PhoneTicket({ ticket, kept, mayChange, maySetStatus, unsafe, photosNote }: PhoneTicketProps) {
+  const w = useTexts(maintenanceTexts);
+  const { labelOf } = usePlaces();
+  const { id, title, placeId } = ticket;
+  return (
+    <>
+      <PageHeading
+        title={title}
+        note={
+          <span className="row gap-8 middle">
+            {placeId === null ? w.noPlace : labelOf(placeId)}
+            <UrgencyTags ticket={ticket} />
+            <PendingTag id={id} />
+          </span>
+        }
+      />
+      {unsafe}
+      <RefusedWork id={id} ticket={kept} />
+      <section className="stack gap-12 below-16" aria-label={w.ticket.photos}>
+        <h2 className="unseen">{w.ticket.photos}</h2>
+        {photosNote}
+        <TicketPhotos ticket={ticket} mayRemove={mayChange} isFolded />
+        <ChoosePhotosButton ticket={ticket} />
+      </section>
+      <Description ticket={ticket} />
+      <p className="note below-12">
+        <ReportedBy ticket={ticket} />
+      </p>
+      {mayChange && (
+        <div className="row gap-12 below-16 screen-only">
+          <TicketActions ticket={ticket} />
+        </div>
+      )}
+      <Panel>
+        <FoldedFacts ticket={ticket}>
+          {maySetStatus && <StatusButtons ticket={ticket} />}
+          <TicketFacts ticket={ticket} mayChange={mayChange} />
+          {placeId !== null && <MapLink placeId={placeId} />}
+        </FoldedFacts>
+      </Panel>
+    </>
+  );
+}
+
+/** From the gallery; the camera is in the bar at the bottom. */
+function ChoosePhotosButton({ ticket: { id, title, status, photos } }: { ticket: WholeTicketRow }) {
+  const w = useTexts(fileTexts);
+  const uploads = useUploads({ kind: 'ticket', recordId: id, waitsForRecord: true });
+  const [camp] = useLive('settings.camp', {}).rows;
+  if (!canAddPhoto({ status, photos: photos.length, photoDays: camp?.ticketPhotoDays })) return null;
+  return (
+    <div className="screen-only">
+      <Chooser label={`${w.choose}: ${title}`} onAdd={(files) => uploads.add(files, photoLabel(status))}>
+        {w.choose}
+      </Chooser>
+    </div>
+  );
+}
+
+function FoldedFacts({ ticket, children }: { ticket: WholeTicketRow; children: ReactNode }) {
+  const w = useTexts(maintenanceTexts);
+  const { said } = useTicketFieldTexts();
+  const value = (field: ReturnType<typeof summaryFields>[number]) =>
+    field === 'assigneeId' ? (ticket.assigneeName ?? w.list.unassigned) : said(field, ticket[field]);
+  return (
+    <details className="later">
+      <summary>
+        <span className="unseen">{w.ticket.facts}: </span>
+        <strong className="ink anywhere">{joinWithDots(summaryFields(ticket).map(value))}</strong>
+      </summary>
+      <div className="stack gap-16">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { ticketStatuses } from '#features/maintenance/rules.ts';
+import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { statusStyles } from '#features/maintenance/web/tickets/ticket-tags.tsx';
+import { useStatusChange } from '#features/maintenance/web/pending/use-status-change.ts';
+import style from './ticket.module.css';
+
+/** Four buttons for a thumb: any status may follow any, each in one press with an undo. */
+export function StatusButtons({ ticket, children }: { ticket: WholeTicketRow; children?: ReactNode }) {
+  const w = useTexts(maintenanceTexts);
+  const { isPending, change } = useStatusChange(ticket);
+  return (
+    <section className={`stack gap-8 screen-only ${children ? 'below-24' : ''}`} aria-label={w.ticket.setStatus}>
+      <div className={`stack gap-8 ${style.statuses}`}>
+        {ticketStatuses.map((status) => {
+          const { hue, Icon } = statusStyles[status];
+          return (
+            <button
+              key={status}
+              type="button"
+              className={`hued line middle strong rounded ${style.status}`}
+              data-hue={hue}
+              aria-pressed={ticket.status === status}
+              aria-disabled={isPending || undefined}
+              onClick={() => isPending || change(status)}
+            >
+              <Icon size={20} aria-hidden />
+              {w.status[status]}
+            </button>
+          );
+        })}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { lastChange } from '#platform/events/history.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { useTicketFieldTexts } from './use-ticket-field-texts.ts';
+import type { FieldConflict } from './use-ticket-change.ts';
+
+interface TicketEditConflictNoteProps {
+  ticketId: string;
+  clash: FieldConflict;
+  onDecide: (whose: 'mine' | 'theirs') => void;
+}
+
+/** Two people changed one field of a ticket: who, both values, and nothing is overwritten. */
+export function TicketEditConflictNote({ ticketId, clash: { field, theirs, yours }, onDecide }: TicketEditConflictNoteProps) {
+  const w = useTexts(pendingTexts);
+  const { historyFields } = useTexts(maintenanceTexts);
+  const { said } = useTicketFieldTexts();
+  const { by } = lastChange(useLive('maintenance.history', { id: ticketId }).rows, field);
+  return (
+    <EditConflictNote
+      {...(by !== undefined && { lead: w.changedBy(by, historyFields[field]) })}
+      theirs={said(field, theirs)}
+      yours={said(field, yours)}
+      onDecide={onDecide}
+    />
+  );
+}

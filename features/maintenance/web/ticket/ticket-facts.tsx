@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useSession } from '#platform/http/web/session.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { Priority } from '#features/maintenance/rules.ts';
+import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { PlaceField } from '#features/maintenance/web/place-field.tsx';
+import { priorityChoices } from '#features/maintenance/web/tickets/priority-choices.ts';
+import { useWorkers } from '#features/maintenance/web/use-workers.ts';
+import { TicketEditConflictNote } from './ticket-edit-conflict-note.tsx';
+import { useTicketFieldTexts } from './use-ticket-field-texts.ts';
+import { useTicketChange } from './use-ticket-change.ts';
+
+const visibleFields = ['placeId', 'priority', 'assigneeId', 'dueDay'] as const;
+
+/** Where, how urgent, who and until when: each is changed where it stands, by whoever may. */
+export function TicketFacts({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
+  return mayChange ? <EditableFacts ticket={ticket} /> : <ReadOnlyFacts ticket={ticket} />;
+}
+
+function ReadOnlyFacts({ ticket }: { ticket: WholeTicketRow }) {
+  const w = useTexts(maintenanceTexts);
+  const { said } = useTicketFieldTexts();
+  return (
+    <dl className="facts pairs">
+      {visibleFields.map((field) => (
+        <div key={field} className="row">
+          <dt>{w.fields[field]}</dt>
+          <dd>{field === 'assigneeId' ? (ticket.assigneeName ?? w.nobody) : said(field, ticket[field])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function EditableFacts({ ticket }: { ticket: WholeTicketRow }) {
+  const w = useTexts(maintenanceTexts);
+  const { sentence } = useTicketFieldTexts();
+  const { action, change, clash, decide } = useTicketChange(ticket, sentence);
+  return (
+    <div className="stack">
+      <div className="fields">
+        <PlaceField label={w.fields.placeId} value={ticket.placeId ?? ''} onChange={(id) => void change('placeId', id || null)} />
+        <SelectField
+          label={w.fields.priority}
+          choices={priorityChoices(w)}
+          value={ticket.priority}
+          onChange={(event) => void change('priority', event.currentTarget.value as Priority)}
+        />
+        <AssigneeField ticket={ticket} onChange={(id) => void change('assigneeId', id)} />
+        <DueField dueDay={ticket.dueDay} onChange={(day, seen) => void change('dueDay', day, seen)} />
+      </div>
+      <ActionNote of={action} />
+      {clash && <TicketEditConflictNote ticketId={ticket.id} clash={clash} onDecide={decide} />}
+    </div>
+  );
+}
+
+function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange: (workerId: string | null) => void }) {
+  const w = useTexts(maintenanceTexts);
+  const workers = useWorkers();
+  const session = useSession();
+  const me = session.state === 'account' ? workers.find(({ accountId }) => accountId === session.account.id) : undefined;
+  const { assigneeId, assigneeName } = ticket;
+  // Who was taken off the list may still have this one.
+  const isListed = assigneeId === null || workers.some(({ id }) => id === assigneeId);
+  const choices = [...workers, ...(isListed ? [] : [{ id: assigneeId, name: assigneeName ?? '' }])];
+  return (
+    <div className="stack gap-8">
+      <SelectField
+        label={w.fields.assigneeId}
+        nothing={w.nobody}
+        choices={choices.map(({ id, name }) => ({ value: id, text: name }))}
+        value={assigneeId ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      />
+      {me && assigneeId !== me.id && (
+        <Button kind="plain" onClick={() => onChange(me.id)}>
+          {w.ticket.assignToMe}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Sent once one leaves it: a day is typed digit by digit. What somebody else saves meanwhile takes nothing of it away,
+ * and is asked about by the day that was seen as one came.
+ */
+function DueField({ dueDay, onChange }: { dueDay: string | null; onChange: (day: string | null, seen: string | null) => void }) {
+  const w = useTexts(maintenanceTexts).fields;
+  const [held, setHeld] = useState<{ seen: string | null } | null>(null);
+  const seen = held === null ? dueDay : held.seen;
+  return (
+    <DateField
+      key={seen}
+      label={w.dueDay}
+      defaultValue={seen ?? ''}
+      onFocus={() => setHeld({ seen: dueDay })}
+      onBlur={(event) => {
+        setHeld(null);
+        if (event.currentTarget.value !== (seen ?? '')) onChange(event.currentTarget.value || null, seen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Photos } from '#platform/files/web/photos.tsx';
+import { useUploads } from '#platform/files/web/use-uploads.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { maxPhotos } from '#features/maintenance/phone-ticket.ts';
+import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+
+interface TicketPhotosProps {
+  ticket: WholeTicketRow;
+  mayRemove: boolean;
+  /** Leaves out a part without photos, and the buttons that add some: the phone has its own. */
+  isFolded?: boolean;
+}
+
+/** Photos of what was found and of what was done. They wait on the device until there is a network. */
+export function TicketPhotos({ ticket, mayRemove, isFolded = false }: TicketPhotosProps) {
+  const w = useTexts(maintenanceTexts).photos;
+  const uploads = useUploads({ kind: 'ticket', recordId: ticket.id, waitsForRecord: true });
+  const { photos, title, status, hasLostPhotos } = ticket;
+  const has = (label: string) => [...photos, ...uploads.list].some((one) => one.label === label);
+  return (
+    <div className="fields">
+      {(['before', 'after'] as const)
+        .filter((label) => !isFolded || has(label))
+        .map((label) => (
+          <section key={label} className="stack gap-8" aria-label={w[label]}>
+            <h3 className="size-16">{w[label]}</h3>
+            <Photos
+              uploads={uploads}
+              files={photos}
+              of={`${title}, ${w[label]}`}
+              label={label}
+              most={maxPhotos}
+              mayAdd={!isFolded}
+              mayRemove={mayRemove}
+            />
+          </section>
+        ))}
+      {status === 'closed' && hasLostPhotos && <p className="meta wide">{w.gone}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { drafts } from '#platform/ui/web/forms/draft.ts';
+import { CopyButton } from '#platform/ui/web/controls/link.tsx';
+import { EmptyState, ProblemNote } from '#platform/ui/web/display/notice.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { useHasFullAccess } from '#features/maintenance/web/use-has-full-access.ts';
+import { RefusedWork } from '#features/maintenance/web/pending/refused-work.tsx';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { commentDraftName } from './comments.tsx';
+import { ticketDraftName } from './edit-ticket.tsx';
+
+/** In place of a ticket, as it was last, that somebody deleted or gave away while it was open here. What was being written stays, so that it can be copied. */
+export function UnavailableTicket({ was }: { was: WholeTicketRow }) {
+  const w = useTexts(maintenanceTexts);
+  const [unsent] = useState(() => unsentOf(was));
+  const labels = { ...w.fields, text: w.ticket.comment };
+  return (
+    <>
+      <EmptyState title={useHasFullAccess() ? w.ticket.gone : w.own.gone} />
+      <RefusedWork id={was.id} />
+      {unsent.length > 0 && <ProblemNote>{w.ticket.unsent}</ProblemNote>}
+      {unsent.map(({ field, text }) => (
+        <div key={field} className="stack gap-8 above-16">
+          <TextAreaField label={labels[field]} rows={5} readOnly value={text} />
+          <div>
+            <CopyButton text={text} label={w.ticket.copyUnsent} />
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function unsentOf({ id, title, description }: WholeTicketRow): { field: 'text' | 'title' | 'description'; text: string }[] {
+  const stood = { text: '', title, description };
+  const kept = { ...drafts.read(ticketDraftName(id)), ...drafts.read(commentDraftName(id)) };
+  return (['text', 'title', 'description'] as const).flatMap((field) => {
+    const text = kept[field];
+    return typeof text === 'string' && text !== '' && text !== stood[field] ? [{ field, text }] : [];
+  });
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { isUnchanged } from '#platform/http/outcome.ts';
+import type { TicketFacts, TicketField, WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+
+/** A field that somebody else has changed first: what stands there, and what was chosen here. */
+export interface FieldConflict {
+  field: TicketField;
+  theirs: unknown;
+  yours: unknown;
+}
+
+/**
+ * Changes one field of a ticket at once, with an undo that never writes over what came after it. Where somebody
+ * else was faster, `clash` says both values until one of them is chosen.
+ */
+export function useTicketChange(ticket: WholeTicketRow, said: (facts: Partial<TicketFacts>) => string) {
+  const w = useTexts(maintenanceTexts);
+  const [clash, setClash] = useState<FieldConflict | null>(null);
+  const action = useAction(calls.maintenance.changeTicket.mutate, {
+    about: ticket.id,
+    problems: { ...w.problems, clash: (refusal) => setClash('clashes' in refusal ? conflictOf(refusal.clashes) : null) },
+    done: (answer, { changes }) => (isUnchanged(answer) ? undefined : { title: w.ticket.saved, body: said(newValuesOf(changes)) }),
+    undo: ({ id, changes }) => calls.maintenance.changeTicket.mutate({ id, changes: reverseChanges(changes) }),
+  });
+
+  async function change<Field extends TicketField>(field: Field, to: TicketFacts[Field], from: unknown = ticket[field]): Promise<void> {
+    setClash(null);
+    if (from === to) return;
+    await action.run({ id: ticket.id, changes: { [field]: { from, to } } });
+  }
+
+  return {
+    action,
+    change,
+    clash,
+    decide(whose: 'mine' | 'theirs'): void {
+      const { field, yours, theirs } = clash ?? { field: null, yours: null, theirs: null };
+      setClash(null);
+      if (field !== null && whose === 'mine') void change(field, yours as never, theirs);
+    },
+  };
+}
+
+type Changes = Parameters<typeof calls.maintenance.changeTicket.mutate>[0]['changes'];
+
+function reverseChanges(changes: Changes): Changes {
+  return Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change && { from: change.to, to: change.from }]));
+}
+
+function newValuesOf(changes: Changes): Partial<TicketFacts> {
+  return Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change?.to]));
+}
+
+function conflictOf([first]: readonly { field: string; theirs?: unknown; yours?: unknown }[]): FieldConflict | null {
+  return first === undefined ? null : { field: first.field as TicketField, theirs: first.theirs, yours: first.yours };
+}

@@ -1,0 +1,64 @@
+import { type DragEvent, useId } from 'react';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { TicketStatus } from '#features/maintenance/rules.ts';
+import { type TicketRow, ticketPageSize } from '#features/maintenance/shapes/ticket.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { BoardCard } from './board-card.tsx';
+import style from './board.module.css';
+import { getDraggedTicket } from './dragged-ticket.ts';
+import type { Move } from './use-move-tickets.ts';
+
+interface BoardColumnProps {
+  status: TicketStatus;
+  title: string;
+  count: number | null;
+  tickets: readonly TicketRow[];
+  isFirst: boolean;
+  /** A card is being dragged over it. */
+  isOver: boolean;
+  onOver: (isOver: boolean) => void;
+  /** Null for who may not move. */
+  onMove: Move | null;
+}
+
+export function BoardColumn({ status, title, count, tickets, isFirst, isOver, onOver, onMove }: BoardColumnProps) {
+  const w = useTexts(maintenanceTexts).board;
+  const { grouped } = useNumbers();
+  const id = useId();
+  function over(event: DragEvent): void {
+    if (onMove === null || getDraggedTicket() === null) return;
+    event.preventDefault();
+    onOver(true);
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    onOver(false);
+    const ticket = getDraggedTicket();
+    if (ticket !== null) onMove?.(ticket, status);
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- each card's menu moves it as well
+    <section
+      className={`on-hover rounded pad-12 ${style.column}`}
+      aria-labelledby={id}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => onOver(false)}
+      onDrop={drop}
+    >
+      <h2 id={id} className="row middle between size-16 below-8">
+        {title} {count !== null && <span className="meta">{grouped(count)}</span>}
+      </h2>
+      {isFirst && <SkeletonText lines={3} />}
+      {!isFirst && tickets.length === 0 && <p className="meta">{w.empty}</p>}
+      <ul className="stack gap-8" aria-labelledby={id}>
+        {tickets.map((ticket) => (
+          <BoardCard key={ticket.id} ticket={ticket} onMove={onMove} />
+        ))}
+      </ul>
+      {tickets.length >= ticketPageSize && <p className="meta above-8">{w.onlyFirst(ticketPageSize)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { TicketStatus } from '#features/maintenance/rules.ts';
+import type { TicketRow } from '#features/maintenance/shapes/ticket.ts';
+import type { WorkItem } from '#features/maintenance/web/pending/work-items.ts';
+import { moveBetweenColumns, applyPendingMoves } from './move-between-columns.ts';
+
+const row = (id: string, status: TicketStatus) => ({ id, status }) as TicketRow;
+const columns = {
+  open: { rows: [row('a', 'open'), row('b', 'open')] },
+  'in-progress': { rows: [row('c', 'in-progress')] },
+  'on-hold': { rows: [] as TicketRow[] },
+  closed: { rows: [] as TicketRow[] },
+};
+const ids = (shown: Readonly<Record<TicketStatus, { rows: readonly TicketRow[] }>>) =>
+  Object.values(shown).map(({ rows }) => rows.map(({ id }) => id).join(''));
+
+/** As a change that waits on the device leaves it: in the column where the server has it, with the status that it will have. */
+const moving = { ...columns, open: { rows: [row('a', 'open'), row('b', 'in-progress')] } };
+
+test('a card that was moved stands at its place in its new column, while its change is on its way or waits for a network', () => {
+  expect(ids(moveBetweenColumns(moving))).toEqual(['a', 'bc', '', '']);
+});
+
+test('once the row has arrived there it stands there once, also before it has gone from the other', () => {
+  expect(ids(moveBetweenColumns({ ...moving, 'in-progress': { rows: [row('b', 'in-progress'), row('c', 'in-progress')] } }))).toEqual([
+    'a',
+    'bc',
+    '',
+    '',
+  ]);
+});
+
+test('a ticket that was written here and waits stands once, in its own column', () => {
+  const fresh = row('new', 'open');
+  const all = Object.fromEntries(Object.entries(columns).map(([status, { rows }]) => [status, { rows: [fresh, ...rows] }]));
+  expect(ids(moveBetweenColumns(all as typeof columns)).map((of) => of.includes('new'))).toEqual([true, false, false, false]);
+});
+
+test('without moves nothing is made anew', () => {
+  expect(moveBetweenColumns(columns)).toBe(columns);
+});
+
+const change = (id: string, from: TicketStatus, to: TicketStatus) =>
+  ({
+    call: 'maintenance.changeTicket',
+    input: { id, key: `${id}${to}`, changes: { status: { from, to } } },
+    about: { id },
+  }) as unknown as WorkItem;
+
+test('a card that has gone from its column and has not come to the other stands where it goes, once', () => {
+  const between = applyPendingMoves([row('x', 'open')], [change('x', 'open', 'in-progress')]);
+  expect(ids(moveBetweenColumns(columns, between))).toEqual(['ab', 'cx', '', '']);
+  // Its column has it still, or the other has it by now.
+  for (const there of [row('x', 'in-progress'), row('x', 'closed')])
+    expect(
+      ids(moveBetweenColumns({ ...columns, [there.status]: { rows: [there] } }, between))
+        .join('')
+        .match(/x/g),
+    ).toHaveLength(1);
+});
+
+test('a card on its way stands as all its changes leave it, until its move is no longer on its way', () => {
+  const on = (...waiting: WorkItem[]) => applyPendingMoves([row('x', 'on-hold')], waiting).map(({ status }) => status);
+  expect(on()).toEqual([]);
+  expect(on(change('other', 'on-hold', 'closed'))).toEqual([]);
+  expect(on(change('x', 'on-hold', 'closed'))).toEqual(['closed']);
+  expect(on(change('x', 'open', 'on-hold'), change('x', 'on-hold', 'closed'))).toEqual(['closed']);
+  expect(on(change('x', 'on-hold', 'closed'), change('x', 'closed', 'on-hold'))).toEqual(['on-hold']);
+});
+
+test('a ticket that was moved long ago comes back by nothing else that waits for it', () => {
+  const on = (waiting: object) => applyPendingMoves([row('x', 'open')], [{ about: { id: 'x' }, ...waiting } as unknown as WorkItem]);
+  expect(on({ call: 'maintenance.comment', input: { id: 'c', ticketId: 'x', text: 'Done.' } })).toEqual([]);
+  expect(on({ call: 'maintenance.changeTicket', input: { id: 'x', changes: { priority: { from: 'low', to: 'high' } } } })).toEqual([]);
+  expect(on(change('x', 'closed', 'open'))).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { type OrderFacts, workComparator } from '#features/maintenance/work-order.ts';
+import type { TicketRow } from '#features/maintenance/shapes/ticket.ts';
+import type { TicketsAddress } from './tickets-address.ts';
+
+const noOrderFacts: OrderFacts = { arrivals: new Map(), steps: new Map() };
+
+/** A live page in the order that the server cut it by: newcomers come at its end. */
+export function orderTickets(
+  rows: readonly TicketRow[],
+  { order, status }: Pick<TicketsAddress, 'order' | 'status'>,
+  around: OrderFacts = noOrderFacts,
+): TicketRow[] {
+  if (order === 'newest') return rows.toSorted((one, other) => backwards(`${one.createdAt} ${one.id}`, `${other.createdAt} ${other.id}`));
+  if (order === 'due') return rows.toSorted((one, other) => -backwards(dueKey(one), dueKey(other)));
+  if (status === 'closed' && order === 'urgency')
+    return rows.toSorted((one, other) => backwards(`${one.closedDate} ${one.id}`, `${other.closedDate} ${other.id}`));
+  return rows.toSorted(
+    (one, other) => Number(one.status === 'closed') - Number(other.status === 'closed') || workComparator(order, around)(one, other),
+  );
+}
+
+function dueKey({ dueDay, createdAt, id }: TicketRow): string {
+  return `${dueDay ?? '9999'} ${createdAt} ${id}`;
+}
+
+function backwards(one: string, other: string): number {
+  return one > other ? -1 : Number(one < other);
+}

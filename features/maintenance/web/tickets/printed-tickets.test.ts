@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { TicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { groupByBuilding } from './printed-tickets.tsx';
+
+const ticket = (title: string, placeId: string | null) => ({ id: title, title, placeId }) as TicketRow;
+const names: Record<string, string[]> = {
+  room: ['Pine Lodge', 'Room 3'],
+  bed: ['Pine Lodge', 'Room 3', 'Bed 1'],
+  lodge: ['Pine Lodge'],
+  chapel: ['Chapel'],
+};
+const namesOf = (id: string | null) => names[id ?? ''] ?? [];
+
+test('tickets stand by building, each with where within it, and what has no place is last', () => {
+  const rows = [ticket('Fence', null), ticket('Tap', 'room'), ticket('Door', 'chapel'), ticket('Roof', 'lodge'), ticket('Ladder', 'bed')];
+  expect(
+    groupByBuilding(rows, namesOf).map(({ name, tickets }) => [name, tickets.map(({ ticket: { title }, where }) => `${title}: ${where}`)]),
+  ).toEqual([
+    ['Chapel', ['Door: ']],
+    ['Pine Lodge', ['Tap: Room 3', 'Roof: ', 'Ladder: Bed 1, Room 3']],
+    ['', ['Fence: ']],
+  ]);
+});
+
+test('of no tickets there are no buildings', () => {
+  expect(groupByBuilding([], namesOf)).toEqual([]);
+});

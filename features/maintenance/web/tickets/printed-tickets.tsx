@@ -1,0 +1,66 @@
+import Square from 'lucide-react/icons/square';
+import { formatNearDate } from '#platform/ui/dates.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { placeLabel } from '#platform/ui/place-label.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { TicketRow } from '#features/maintenance/shapes/ticket.ts';
+import { usePlaces } from '#features/maintenance/web/use-places.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+
+/** The list on paper: by building, with a box to tick for each. */
+export function PrintedTickets({ rows }: { rows: readonly TicketRow[] }) {
+  const w = useTexts(maintenanceTexts);
+  const formatting = useFormatting();
+  const { namesOf } = usePlaces();
+  return (
+    <div className="print-only">
+      {groupByBuilding(rows, namesOf).map(({ name, tickets }) => (
+        <section key={name} className="below-16">
+          <h2 className="size-17 below-8">{name || w.noPlace}</h2>
+          <ul className="stack gap-8">
+            {tickets.map(({ ticket, where }) => (
+              <li key={ticket.id} className="line gap-12 top">
+                <Square size={18} className="fixed" aria-hidden />
+                <span className="anywhere">
+                  <strong>{ticket.title}</strong>
+                  <span className="block meta">
+                    {joinWithDots([
+                      where,
+                      ticket.isUnsafe ? w.unsafe : '',
+                      w.status[ticket.status],
+                      w.priority[ticket.priority],
+                      ticket.assigneeName ?? '',
+                      ticket.dueDay === null ? '' : w.list.due(formatNearDate(ticket.dueDay, formatting)),
+                    ])}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface Building {
+  /** '' is what has no place. */
+  name: string;
+  tickets: { ticket: TicketRow; /** Within the building. */ where: string }[];
+}
+
+/** Pure. Tickets by what their place is part of, for whoever walks from one to the next; their order within stays, and what has no place is last. */
+export function groupByBuilding(rows: readonly TicketRow[], namesOf: (placeId: string | null) => readonly string[]): Building[] {
+  const placed = rows.map((ticket) => {
+    const [name = '', ...within] = namesOf(ticket.placeId);
+    return { name, ticket, where: placeLabel(within) };
+  });
+  return [...groupBy(placed, ({ name }) => name)]
+    .map(([name, tickets]) => ({ name, tickets: tickets.map(({ ticket, where }) => ({ ticket, where })) }))
+    .toSorted(
+      (one, other) =>
+        Number(one.name === '') - Number(other.name === '') || one.name.localeCompare(other.name, undefined, { numeric: true }),
+    );
+}

@@ -1,0 +1,136 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import type { ChangeUrlState } from '#platform/url-state/web/use-url-state.ts';
+import { SearchBox, useDebouncedText } from '#platform/ui/web/fields/search-box.tsx';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { IconButton } from '#platform/ui/web/controls/button.tsx';
+import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { ticketStatuses } from '#features/maintenance/rules.ts';
+import { statusFilters, ticketOrders } from '#features/maintenance/shapes/ticket.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { useHasFullAccess } from '#features/maintenance/web/use-has-full-access.ts';
+import { usePlaces } from '#features/maintenance/web/use-places.ts';
+import { useWorkers } from '#features/maintenance/web/use-workers.ts';
+import { priorityChoices } from './priority-choices.ts';
+import style from './ticket-filters.module.css';
+import { type TicketsAddress, type ticketsAddress, type TicketsQuery, ticketViews } from './tickets-address.ts';
+import type { useTicketCounts } from './use-tickets.ts';
+
+interface TicketFiltersProps {
+  address: TicketsQuery;
+  counts: ReturnType<typeof useTicketCounts>;
+  onChange: ChangeUrlState<typeof ticketsAddress>;
+}
+
+/** What of the tickets is shown, as a row that lives in the address; on a phone the search, and the rest behind a button. */
+export function TicketFilters({ address, counts, onChange }: TicketFiltersProps) {
+  const w = useTexts(maintenanceTexts);
+  const seesAll = useHasFullAccess();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, type] = useDebouncedText(address.q, (q) => onChange({ q }));
+  const isSetUps = address.kind === 'set-ups';
+  const isBoard = address.view === 'board' && !isSetUps;
+  return (
+    <div className={`controls screen-only below-12 ${style.filters}`} data-open={isOpen || undefined}>
+      <SearchBox label={isSetUps ? w.setUps.search : w.list.search} value={typed} onChange={type} />
+      <IconButton kind="plain" className="narrow-only" label={w.list.filters} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <SlidersHorizontal size={20} aria-hidden />
+      </IconButton>
+      {!isBoard && <StatusFilter address={address} counts={counts} onChange={onChange} />}
+      {!isSetUps && (
+        <SelectField
+          label={w.fields.priority}
+          nothing={w.list.anyPriority}
+          choices={[{ value: 'unsafe', text: w.unsafe }, ...priorityChoices(w).toReversed()]}
+          value={address.priority}
+          onChange={(event) => onChange({ priority: event.currentTarget.value as TicketsAddress['priority'] })}
+        />
+      )}
+      {seesAll && <AssigneeFilter address={address} onChange={onChange} />}
+      <PlaceFilter address={address} onChange={onChange} />
+      {!isBoard && !isSetUps && (
+        <SelectField
+          label={w.list.order}
+          choices={ticketOrders.filter((value) => seesAll || value !== 'arrival').map((value) => ({ value, text: w.list.orders[value] }))}
+          value={address.order}
+          onChange={(event) => onChange({ order: event.currentTarget.value as TicketsAddress['order'] })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** As a list, or as a board by status where there is room for one. */
+export function ViewSwitch({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) {
+  const w = useTexts(maintenanceTexts).list;
+  return (
+    <div className="wide-only">
+      <Segmented
+        label={w.view}
+        choices={ticketViews.map((value) => ({ value, text: w.views[value] }))}
+        value={address.view}
+        onChange={(view) => onChange({ view }, 'push')}
+      />
+    </div>
+  );
+}
+
+function StatusFilter({ address, counts, onChange }: TicketFiltersProps) {
+  const w = useTexts(maintenanceTexts);
+  const { grouped } = useNumbers();
+  function textOf(value: TicketsAddress['status']): string {
+    const name = value === '' || value === 'all' ? w.list.statuses[value] : w.status[value];
+    return counts === null ? name : w.list.counted(name, grouped(countOf(counts, value)));
+  }
+  return (
+    <SelectField
+      label={w.fields.status}
+      choices={statusFilters.map((value) => ({ value, text: textOf(value) }))}
+      value={address.status}
+      onChange={(event) => onChange({ status: event.currentTarget.value as TicketsAddress['status'] })}
+    />
+  );
+}
+
+/** How many tickets a choice of the status leaves. */
+export function countOf(counts: NonNullable<TicketFiltersProps['counts']>, status: TicketsAddress['status']): number {
+  const meant = ticketStatuses.filter((one) => status === 'all' || one === status || (status === '' && one !== 'closed'));
+  return meant.reduce((sum, one) => sum + counts[one], status === '' ? counts['closed-unsafe'] : 0);
+}
+
+function AssigneeFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) {
+  const w = useTexts(maintenanceTexts).list;
+  const workers = useWorkers();
+  const choices = [
+    { value: 'mine', text: w.mine },
+    { value: 'nobody', text: w.unassigned },
+    ...workers.map(({ id, name }) => ({ value: id, text: name })),
+  ];
+  return (
+    <SelectField
+      label={w.assignee}
+      nothing={w.anyone}
+      choices={choices}
+      value={address.assignee}
+      onChange={(event) => onChange({ assignee: event.currentTarget.value })}
+    />
+  );
+}
+
+/** Buildings and sites with what belongs to them, and not each bed. */
+function PlaceFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) {
+  const w = useTexts(maintenanceTexts);
+  const { places } = usePlaces();
+  const wanted = places.filter(({ id, kind, isArchived }) => id === address.place || (kind !== 'bed' && !isArchived));
+  return (
+    <SelectField
+      label={w.fields.placeId}
+      nothing={w.list.anywhere}
+      choices={wanted.map(({ id, label }) => ({ value: id, text: label }))}
+      value={address.place}
+      onChange={(event) => onChange({ place: event.currentTarget.value })}
+    />
+  );
+}

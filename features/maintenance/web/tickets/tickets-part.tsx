@@ -1,0 +1,38 @@
+import { type ReactNode, useCallback } from 'react';
+import { type ChangeUrlState, useUrlState } from '#platform/url-state/web/use-url-state.ts';
+import { PrintButton } from '#platform/print/web/print-page.tsx';
+import { CurrentPlaceField } from '#features/maintenance/web/order/current-place-field.tsx';
+import { useCurrentPlace } from '#features/maintenance/web/order/use-current-place.ts';
+import { Board } from './board.tsx';
+import { countOf, TicketFilters, ViewSwitch } from './ticket-filters.tsx';
+import { TicketList } from './ticket-list.tsx';
+import { ticketsAddress } from './tickets-address.ts';
+import { useTicketCounts } from './use-tickets.ts';
+
+/** `parts` leads to the other parts of the room. Tickets as a list or as a board by status, whichever the address says. */
+export function TicketsPart({ parts }: { parts: ReactNode }) {
+  const [asked, put] = useUrlState(ticketsAddress);
+  // Another search or filter begins at its first page.
+  const change = useCallback<ChangeUrlState<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
+  const [here, stand] = useCurrentPlace(asked.here, (next) => change({ here: next }));
+  const address = { ...asked, here, section: '' as const };
+  const counts = useTicketCounts(address);
+  return (
+    <>
+      <div className="row between below-12 screen-only">
+        {parts}
+        <div className="row wide-only">
+          {address.view === 'list' && <PrintButton kind="quiet" />}
+          <ViewSwitch address={address} onChange={change} />
+        </div>
+      </div>
+      <TicketFilters address={address} counts={counts} onChange={change} />
+      {address.view === 'list' && address.order === 'near' && <CurrentPlaceField here={here} onChange={stand} />}
+      {address.view === 'board' ? (
+        <Board address={address} counts={counts} />
+      ) : (
+        <TicketList address={address} count={counts && countOf(counts, address.status)} onChange={change} />
+      )}
+    </>
+  );
+}

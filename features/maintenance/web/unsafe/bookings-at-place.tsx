@@ -1,0 +1,51 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { formatDateRange } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
+
+/** Enough to see whom to call first, with the buttons still in sight. */
+const maxNames = 4;
+
+/** Who is booked from now on where nobody may go, the soonest first, so that somebody tells them. */
+export function BookingsAtPlace({ placeId }: { placeId: string }) {
+  const w = useTexts(unsafeTexts);
+  const formatting = useFormatting();
+  const [there] = useLive('reservations.bookedThere', { id: placeId }).rows;
+  if (there === undefined) return null;
+  const named = there.booked.slice(0, maxNames);
+  const rest = there.count - named.length;
+  return there.count === 0 ? (
+    <p>{w.nobodyThere}</p>
+  ) : (
+    <div>
+      <p className="strong">{w.bookedThere}</p>
+      <ul className="stack gap-4 above-4">
+        {named.map(({ reservationId, reservationName, bookedPlaceName, placeName, from, until }, nth) => (
+          // Rooms of two houses may be called alike.
+          <li className="anywhere" key={`${from} ${until} ${nth}`}>
+            {reservationId === null ? w.another : <Reservation id={reservationId} name={reservationName ?? w.another} />}
+            {bookedPlaceName !== placeName && (
+              <>
+                , <IsolatedName>{bookedPlaceName}</IsolatedName>
+              </>
+            )}
+            , <span className="unbroken">{formatDateRange(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting)}</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="above-4">{w.moreThere(rest)}</p>}
+    </div>
+  );
+}
+
+function Reservation({ id, name }: { id: string; name: string }) {
+  return (
+    <a {...useInternalLink(`/reservation/${id}`)}>
+      <IsolatedName>{name}</IsolatedName>
+    </a>
+  );
+}

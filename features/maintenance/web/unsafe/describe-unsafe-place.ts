@@ -1,0 +1,16 @@
+import { endSentence } from '#platform/i18n/end-sentence.ts';
+import { type Formatting, formatLastKnown } from '#platform/ui/dates.ts';
+import type { UnsafePlaceRow } from '#features/maintenance/shapes/ticket.ts';
+import type { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';
+
+type Words = Pick<(typeof noticeTexts)['en'], 'hasItFrom' | 'hasItUntil'>;
+
+/** Pure. Why a place is closed and which events have it now or next, in sentences. */
+export function describeUnsafePlace({ reason, booked }: UnsafePlaceRow, w: Words, formatting: Formatting): string {
+  const events = booked.map(({ name, startsAt, endsAt }) =>
+    startsAt <= formatting.now
+      ? w.hasItUntil(name, formatLastKnown(endsAt, formatting))
+      : w.hasItFrom(name, formatLastKnown(startsAt, formatting)),
+  );
+  return [reason, ...events].map(endSentence).join(' ');
+}

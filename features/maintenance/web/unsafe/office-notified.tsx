@@ -1,0 +1,30 @@
+import type { Instant } from '#platform/time/instant.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { ticketPath } from '#features/maintenance/web/list-navigation/use-source-list.ts';
+import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
+
+const maxNames = 6;
+
+interface OfficeNotifiedProps {
+  ticketId: string;
+  /** Since when the ticket is unsafe: notices of an earlier mark say nothing of this one. */
+  since: Instant;
+}
+
+/** The people whom the notice of an unsafe ticket reached, for the person who marked it and for administrators. */
+export function OfficeNotified({ ticketId, since }: OfficeNotifiedProps) {
+  const w = useTexts(unsafeTexts);
+  const { rows } = useLive('notifications.urgent', {});
+  const list = useInternalLink('/notifications?tab=urgent');
+  const message = rows.find(({ link, at }) => link === ticketPath(ticketId) && at >= since);
+  if (message === undefined) return null;
+  const names = message.asked.map(({ name }) => name);
+  if (names.length === 0) return <p className="strong">{w.nobodyTold}</p>;
+  return (
+    <p className="anywhere">
+      {w.officeTold(names.slice(0, maxNames), Math.max(0, names.length - maxNames))} <a {...list}>{w.whoHasSeen}</a>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { UnsafePlaceRow } from '#features/maintenance/shapes/ticket.ts';
+import { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';
+import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
+import { describeUnsafePlace } from './describe-unsafe-place.ts';
+
+/** As low as the line of ready places beside it: a finger reaches into the space around. */
+const targetOverflow = 'calc((24px - var(--target)) / 2)';
+
+/** Every place that nobody may use now, in one line that opens; nothing while all are safe. */
+export function UnsafePlaces() {
+  const w = useTexts(unsafeTexts);
+  const { rows } = useLive('maintenance.unsafePlaces', {});
+  if (rows.length === 0) return null;
+  return (
+    <details className="grow" style={{ marginBlock: `${targetOverflow} calc(${targetOverflow} + 8px)` }}>
+      <summary className="press size-14 full">
+        <TriangleAlert size={16} aria-hidden className="ember" />
+        <span className="clip fit ember">{w.unsafeNow(rows.map(({ place }) => place))}</span>
+      </summary>
+      <ul className="stack gap-8 ember-box below-16 list" aria-label={w.places}>
+        {rows.map((row) => (
+          <UnsafePlace key={row.id} row={row} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function UnsafePlace({ row }: { row: UnsafePlaceRow }) {
+  const w = useTexts(unsafeTexts);
+  const said = useTexts(noticeTexts);
+  const formatting = useFormatting();
+  const ticket = useInternalLink(`/maintenance/ticket/${row.ticketId ?? ''}`);
+  return (
+    <li className="anywhere">
+      <TriangleAlert size={16} aria-hidden />{' '}
+      <strong>
+        <IsolatedName>{w.isUnsafe(row.place)}</IsolatedName>
+      </strong>{' '}
+      {describeUnsafePlace(row, said, formatting)} {row.ticketId !== null && <a {...ticket}>{w.openTicket}</a>}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { MoreActions } from '#platform/ui/web/controls/more-actions.tsx';
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { WorkerRow } from '#features/maintenance/shapes/worker.ts';
+import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
+import { useWorkerChange } from './use-worker-change.ts';
+
+interface WorkerLineProps {
+  worker: WorkerRow;
+  accounts: readonly { id: string; name: string }[];
+}
+
+/** A worker, whose name and account are changed where they stand; moved to the other list or taken off by the menu. */
+export function WorkerLine({ worker, accounts }: WorkerLineProps) {
+  const { workers: w } = useTexts(maintenanceTexts);
+  const { action, change, conflict, decide } = useWorkerChange(worker);
+  const { id, list, name, accountId } = worker;
+  const remove = useAction(calls.maintenance.removeWorker.mutate, {
+    about: id,
+    done: () => w.removed(name),
+    undo: () => calls.maintenance.addWorker.mutate({ id, list, name, accountId }),
+  });
+  const other = list === 'staff' ? 'volunteers' : 'staff';
+  // Who may no longer open the room keeps the link until somebody takes it away.
+  const isListed = accountId === null || accounts.some((account) => account.id === accountId);
+  const choices = [...accounts, ...(isListed ? [] : [{ id: accountId, name: w.otherAccount }])];
+  const said = ({ field }: { field: string }, value: unknown) => {
+    if (field === 'list') return w.lists[value as WorkerRow['list']];
+    if (field === 'accountId' && value !== null) return accounts.find((account) => account.id === value)?.name ?? w.otherAccount;
+    return String(value ?? w.noAccount);
+  };
+  return (
+    <li className="stack gap-8 settles" data-settled={useChangeTint(worker)}>
+      <div className="line gap-8 middle">
+        <div className="fields gap-8 grow">
+          <NameField name={name} onChange={(to, from) => void change('name', to, from)} />
+          <SelectField
+            aria-label={w.accountOf(name)}
+            nothing={w.noAccount}
+            choices={choices.map((account) => ({ value: account.id, text: account.name }))}
+            value={accountId ?? ''}
+            onChange={(event) => void change('accountId', event.currentTarget.value || null)}
+          />
+        </div>
+        <div className="fixed">
+          <MoreActions
+            isShort
+            label={w.more(name)}
+            actions={[
+              { text: w.moveTo[other], run: () => void change('list', other) },
+              { text: w.remove(name), run: () => void remove.run({ id }), isDanger: true },
+            ]}
+          />
+        </div>
+      </div>
+      <ActionNote of={[action, remove]} />
+      {conflict && (
+        <EditConflictNote
+          by={conflict.by}
+          at={conflict.at}
+          theirs={said(conflict, conflict.theirs)}
+          yours={said(conflict, conflict.yours)}
+          onDecide={decide}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Sent once one leaves it or presses Enter; Escape gives up, as does an empty name. */
+function NameField({ name, onChange }: { name: string; onChange: (to: string, from: string) => void }) {
+  const w = useTexts(maintenanceTexts).workers;
+  // Over which name it is typed: another may be given to them meanwhile, and takes nothing away from here.
+  const [draft, setDraft] = useState<{ typed: string; over: string } | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  // It stands until it has arrived, so that a call that fails loses nothing.
+  if (draft !== null && !isTyping && draft.over !== name) setDraft(null);
+  function leave(): void {
+    setTyping(false);
+    const to = draft?.typed.trim() ?? '';
+    if (draft === null || to === '' || to === draft.over) setDraft(null);
+    else onChange(to, draft.over);
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key === 'Escape') setDraft(null);
+  }
+  return (
+    <TextField
+      aria-label={w.nameOf(name)}
+      value={draft?.typed ?? name}
+      maxLength={80}
+      autoComplete="off"
+      onChange={(event) => {
+        setTyping(true);
+        setDraft({ typed: event.currentTarget.value, over: draft?.over ?? name });
+      }}
+      onBlur={leave}
+      onKeyDown={press}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { historyView } from '#platform/events/server/history.ts';
+import { everyone } from '#platform/http/rules.ts';
+import { query, command } from '#platform/http/server/calls.ts';
+import type { Route } from '#platform/http/server/routes.ts';
+import { view } from '#platform/live/server/view.ts';
+import { checkInsTopic } from '#features/check-in/server/public.ts';
+import { cleaningTopic } from '#features/housekeeping/server/public.ts';
+import { visibilityOf, ticketsTopic, workersTopic } from '#features/maintenance/server/public.ts';
+import { pausesTopic } from '#features/pauses/server/public.ts';
+import { bookingsTopic, eventsTopic, placesTopic } from '#features/reservations/server/public.ts';
+import { rollCallsTopic, runningTopic } from '#features/roll-call/server/public.ts';
+import { sheetsTopic } from '#features/sheets/server/public.ts';
+import { accessRules } from '#features/screens.ts';
+import { byId, MarkChange, MarkRemoval, NewMark, EmptyShape, PlanChoice } from '#features/map/shapes.ts';
+import { topics } from '#features/map/topics.ts';
+import { layerRules } from '#features/map/layers.ts';
+import { arrivalRows, cleaningRows, headsRows, missingRows, getNextMinute, nowRows, ticketsRows } from './layers/layer-rows.ts';
+import { addMark, changeMark, removeMark } from './marks/change-marks.ts';
+import { markRows, type MarkScope } from './marks/mark-rows.ts';
+import { choosePlan, earlierPlanRows, planRows, removePlan } from './plan/save-plan.ts';
+import { serveRoute } from './plan/serve-route.ts';
+import { uploadRoute } from './plan/upload-route.ts';
+
+/** Who brings the plan and marks it: those who keep the tree of places. */
+const administrators = accessRules.administration;
+
+export const calls = {
+  /** Whether there is a map to lead to. A read and not a view: a family's page opens no live connection. */
+  isThere: query({ who: everyone, shape: EmptyShape, run: async ({ app }) => (await planRows(app)).length > 0 }),
+  choosePlan: command({ who: administrators, shape: PlanChoice, run: choosePlan }),
+  takePlanAway: command({ who: administrators, shape: byId, run: removePlan }),
+  addMark: command({ who: administrators, shape: NewMark, run: addMark }),
+  changeMark: command({ who: administrators, shape: MarkChange, run: changeMark }),
+  removeMark: command({ who: administrators, shape: MarkRemoval, run: removeMark }),
+};
+
+const all = () => 'all' as const;
+
+export const views = {
+  plan: view({ kept: true, who: everyone, shape: EmptyShape, topics: () => [topics.plan], touches: all, rows: planRows }),
+  earlierPlans: view({ who: administrators, shape: EmptyShape, topics: () => [topics.plan], touches: all, rows: earlierPlanRows }),
+  /** Open to all (specification §6): what is marked for staff makes another list. */
+  marks: view({
+    kept: true,
+    who: everyone,
+    shape: EmptyShape,
+    scope: (_input, caller): MarkScope => ({ isStaff: caller !== null }),
+    topics: () => [topics.marks, placesTopic],
+    touches: all,
+    rows: markRows,
+  }),
+
+  // Layers, each with the permission of the room it comes from.
+  now: view({
+    kept: true,
+    who: layerRules.now,
+    shape: EmptyShape,
+    topics: () => [runningTopic, pausesTopic, sheetsTopic, eventsTopic, placesTopic],
+    touches: all,
+    rows: nowRows,
+    nextAt: getNextMinute,
+  }),
+  tickets: view({
+    kept: true,
+    who: layerRules.tickets,
+    shape: EmptyShape,
+    scope: (_input, caller) => ({ sight: visibilityOf(caller) }),
+    topics: ({ sight }) => (sight === 'all' ? [ticketsTopic] : [ticketsTopic, workersTopic, placesTopic]),
+    touches: all,
+    rows: ticketsRows,
+  }),
+  cleaning: view({
+    kept: true,
+    who: layerRules.cleaning,
+    shape: EmptyShape,
+    topics: () => [cleaningTopic, placesTopic, bookingsTopic, eventsTopic, checkInsTopic],
+    touches: all,
+    rows: cleaningRows,
+    nextAt: getNextMinute,
+  }),
+  arrivals: view({
+    kept: true,
+    who: layerRules.arrivals,
+    shape: EmptyShape,
+    topics: () => [placesTopic, bookingsTopic, eventsTopic],
+    touches: all,
+    rows: arrivalRows,
+    expiresAt: ({ at }) => at,
+  }),
+  heads: view({
+    kept: true,
+    who: layerRules.heads,
+    shape: EmptyShape,
+    topics: () => [checkInsTopic, bookingsTopic, eventsTopic],
+    touches: all,
+    rows: headsRows,
+    nextAt: getNextMinute,
+  }),
+  missing: view({
+    kept: true,
+    who: layerRules.missing,
+    shape: EmptyShape,
+    topics: () => [rollCallsTopic],
+    touches: all,
+    rows: missingRows,
+  }),
+  history: historyView('map', administrators),
+};
+
+export const routes: Route[] = [uploadRoute, serveRoute];

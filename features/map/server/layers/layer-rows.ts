@@ -1,0 +1,84 @@
+import type { AppContext } from '#platform/server/app-context.ts';
+import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { listPersonStays } from '#features/check-in/server/public.ts';
+import { listCleaningStates } from '#features/housekeeping/server/public.ts';
+import { countOpenTickets, type Visibility } from '#features/maintenance/server/public.ts';
+import { listGuestClosures, listPausedActivities } from '#features/pauses/server/public.ts';
+import { nextArrivals, type PlaceStay, placeStays, allPlaces } from '#features/reservations/server/public.ts';
+import { countMissingByPlace, findRunningRollCalls } from '#features/roll-call/server/public.ts';
+import { findCurrentProgram } from '#features/sheets/server/public.ts';
+import { distributeHeads } from '#features/map/layers.ts';
+import type { ArrivalRow, CleaningRow, HeadsRow, MissingRow, NowRow, TicketsRow } from '#features/map/shapes.ts';
+
+/** Where people gather, what is on in places, and what is paused there: as anybody at the camp may know it. */
+export async function nowRows(app: AppContext): Promise<NowRow[]> {
+  const at = app.clock.now();
+  const on = await findCurrentProgram(app.rows, { zone: (await app.camp()).zone, at });
+  const paused = await listPausedActivities(app.rows, at);
+  const closed = new Set((await listGuestClosures(app)).flatMap(({ placeIds }) => placeIds));
+  const points = (await findRunningRollCalls(app.rows)).flatMap(({ assembly }) => assembly.flatMap(({ placeId }) => placeId ?? []));
+  const gathering = { what: '', until: null, isPaused: false, isGathering: true };
+  return [
+    ...[...new Set(points)].map((placeId) => ({ id: `gather ${placeId}`, placeId, ...gathering })),
+    ...paused.map(({ placeId, note, until }) => ({
+      id: `pause ${placeId}`,
+      placeId,
+      what: note,
+      until,
+      isPaused: true,
+      isGathering: false,
+    })),
+    // Rows planned in a closed place do not take place there.
+    ...on
+      .filter(({ placeId }) => !closed.has(placeId))
+      .map(({ id, placeId, what, endsAt }) => ({ id, placeId, what, until: endsAt, isPaused: false, isGathering: false })),
+  ];
+}
+
+/** When what is on changes by the clock alone: each minute is often enough for a word on a map. */
+export function getNextMinute(app: AppContext): Promise<Instant> {
+  return Promise.resolve(addMilliseconds(app.clock.now(), 60_000));
+}
+
+export async function ticketsRows(app: AppContext, { sight }: { sight: Visibility }): Promise<TicketsRow[]> {
+  return (await countOpenTickets(app.rows, sight)).map((one) => ({ id: one.placeId, ...one }));
+}
+
+export async function cleaningRows(app: AppContext): Promise<CleaningRow[]> {
+  return (await listCleaningStates(app)).map((one) => ({ id: one.placeId, ...one }));
+}
+
+/** When somebody comes next to each place, within a week. */
+export async function arrivalRows(app: AppContext): Promise<ArrivalRow[]> {
+  const from = app.clock.now();
+  const camp = (await allPlaces(app.rows)).filter(({ state }) => state !== 'archived');
+  const next = await nextArrivals(app, { placeIds: camp.map(({ id }) => id), from });
+  const soon = addMilliseconds(from, 7 * day);
+  return [...next].flatMap(([placeId, at]) => (at <= soon ? [{ id: placeId, placeId, at }] : []));
+}
+
+/** How many of those who checked in and are here now lie where: their group's places by their beds. */
+export async function headsRows(app: AppContext): Promise<HeadsRow[]> {
+  const at = app.clock.now();
+  const stays = (await placeStays(app.rows, { at, until: at })).filter(({ startsAt, endsAt }) => startsAt <= at && endsAt > at);
+  const byEvent = new Map<string, PlaceStay[]>();
+  for (const stay of stays) byEvent.set(stay.reservationId, [...(byEvent.get(stay.reservationId) ?? []), stay]);
+  const people = (await listPersonStays(app.rows, [...byEvent.keys()])).filter(({ isHere, departure }) => isHere && departure > at);
+  const sleeps = new Map((await allPlaces(app.rows)).map((place) => [place.id, place.sleeps]));
+  const heads = new Map<string, number>();
+  for (const [eventId, places] of byEvent) {
+    const here = people.filter((person) => person.eventId === eventId).length;
+    const ids = [...new Set(places.map(({ placeId }) => placeId))];
+    const shares = distributeHeads(
+      here,
+      ids.map((id) => sleeps.get(id) ?? 0),
+    );
+    ids.forEach((id, index) => heads.set(id, (heads.get(id) ?? 0) + (shares[index] ?? 0)));
+  }
+  return [...heads].flatMap(([placeId, count]) => (count > 0 ? [{ id: placeId, placeId, heads: count }] : []));
+}
+
+/** Whom a roll-call still looks for, by where they sleep: numbers, and nobody's name. */
+export async function missingRows(app: AppContext): Promise<MissingRow[]> {
+  return (await countMissingByPlace(app.rows)).map((one) => ({ id: one.placeId, ...one }));
+}

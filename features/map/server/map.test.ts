@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import type { SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { addTestPlace, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import type { MarkRow } from '#features/map/shapes.ts';
+import { findPublicPlan } from './public.ts';
+
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let bea: SignedInGuest;
+let vera: SignedInGuest;
+beforeAll(async () => {
+  ada = await signInBookingAdministrator(testApp);
+  bea = await testApp.person({ firstName: 'Bea', accountArea: 'Administration' });
+  vera = await testApp.person({ firstName: 'Vera' });
+});
+
+const at = (x: number, y: number) => [x, y];
+const mark = (placeId: string | null, more: object = {}) => ({
+  id: newId(),
+  kind: 'place' as const,
+  placeId,
+  name: '',
+  points: at(5_000, 5_000),
+  audience: 'all' as const,
+  ...more,
+});
+
+async function marksSeenBy(who: { watch: SignedInGuest['watch'] }): Promise<MarkRow[]> {
+  const seen = await who.watch('map.marks');
+  seen.close();
+  return seen.rows<MarkRow>();
+}
+
+async function added(who: SignedInGuest, placeId: string | null, more: object = {}): Promise<string> {
+  const made = mark(placeId, more);
+  expect(await who.calls.map.addMark.mutate(made)).toEqual({ done: true });
+  return made.id;
+}
+
+describe('a mark', () => {
+  test('shows where a place is, to whoever looks, at once and without reloading', async () => {
+    const lodge = await addTestPlace(ada, 'Pine Lodge');
+    const room = await addTestPlace(ada, 'Room 3', lodge, { kind: 'room' });
+    const visitor = await testApp.visitor().watch('map.marks');
+    const id = await added(ada, lodge);
+    const [row] = await visitor.until<MarkRow>((rows) => rows.some((one) => one.id === id));
+    expect(row).toMatchObject({ name: 'Pine Lodge', within: '', placeKind: 'building', covers: [room], isClosed: false });
+    const own = await added(ada, room, { points: at(5_100, 5_000) });
+    const rows = await visitor.until<MarkRow>((all) => all.some((one) => one.id === own));
+    expect(rows.find((one) => one.id === own)).toMatchObject({ name: 'Room 3', within: 'Pine Lodge', covers: [] });
+    expect(rows.find((one) => one.id === id)).toMatchObject({ covers: [] });
+    visitor.close();
+  });
+
+  test('follows its place: another name, closed, archived', async () => {
+    const hall = await addTestPlace(ada, 'Hall');
+    const id = await added(ada, hall);
+    await ada.calls.reservations.changePlace.mutate({ id: hall, changes: { name: { from: 'Hall', to: 'Birch Hall' } } });
+    await ada.calls.reservations.closePlace.mutate({ id: hall, reason: 'The roof leaks over the stage' });
+    const mine = (rows: MarkRow[]) => rows.find((one) => one.id === id);
+    expect(mine(await marksSeenBy(vera))).toMatchObject({
+      name: 'Birch Hall',
+      isClosed: true,
+      closedReason: 'The roof leaks over the stage',
+    });
+    await ada.calls.reservations.archivePlace.mutate({ id: hall });
+    expect(mine(await marksSeenBy(vera))).toBeUndefined();
+  });
+
+  test('is one although it is sent twice, and a place is in one spot', async () => {
+    const barn = await addTestPlace(ada, 'Barn');
+    const made = mark(barn);
+    expect(await ada.calls.map.addMark.mutate(made)).toEqual({ done: true });
+    expect(await ada.calls.map.addMark.mutate(made)).toEqual({ done: true });
+    expect(await bea.calls.map.addMark.mutate(mark(barn))).toEqual({ refused: 'placed-already', field: 'placeId' });
+    const well = await addTestPlace(ada, 'Well');
+    const both = await Promise.all([ada.calls.map.addMark.mutate(mark(well)), bea.calls.map.addMark.mutate(mark(well))]);
+    expect(both.filter((answer) => 'refused' in answer)).toHaveLength(1);
+  });
+
+  test.each([
+    ['two corners', [1, 1, 2, 2]],
+    ['half a corner', [1, 1, 2, 2, 3, 3, 4]],
+    ['off the plan', [10_001, 5]],
+    ['between two units', [1.5, 5]],
+    ['nowhere', []],
+    ['too many corners', Array.from({ length: 122 }, (_, n) => n)],
+  ])('that is %s is refused', async (_what, points) => {
+    await expect(ada.calls.map.addMark.mutate({ ...mark(null, { kind: 'assembly' }), points })).rejects.toMatchObject({
+      message: 'bad-shape',
+    });
+  });
+
+  test.each([
+    ['a place that is none', { placeId: newId() }, 'no-place'],
+    ['a place without one', { placeId: null }, 'no-place'],
+    ['a label that says nothing', { kind: 'label', placeId: null }, 'empty'],
+  ])('%s is refused', async (_what, more, why) => {
+    expect(await ada.calls.map.addMark.mutate({ ...mark(null), ...(more as object) })).toMatchObject({ refused: why });
+  });
+});
+
+describe('two at once', () => {
+  test('never undo each other: the second is told where it is by now', async () => {
+    const dock = await addTestPlace(ada, 'Dock');
+    const id = await added(ada, dock, { points: at(100, 100) });
+    const move = (who: SignedInGuest, from: number[], to: number[]) =>
+      who.calls.map.changeMark.mutate({ id, changes: { points: { from, to } } });
+    expect(await move(ada, [100, 100], [200, 200])).toEqual({ done: true });
+    expect(await move(bea, [100, 100], [300, 300])).toEqual({
+      refused: 'clash',
+      clashes: [{ field: 'points', theirs: [200, 200], yours: [300, 300], by: expect.stringMatching(/^Ada/), at: expect.any(String) }],
+    });
+    expect((await marksSeenBy(vera)).find((one) => one.id === id)?.points).toEqual([200, 200]);
+  });
+
+  test('one moves it while the other takes it from all: both hold', async () => {
+    const shed = await addTestPlace(ada, 'Shed');
+    const id = await added(ada, shed, { points: at(100, 100) });
+    await Promise.all([
+      ada.calls.map.changeMark.mutate({ id, changes: { points: { from: [100, 100], to: [400, 400] } } }),
+      bea.calls.map.changeMark.mutate({ id, changes: { audience: { from: 'all', to: 'staff' } } }),
+    ]);
+    expect((await marksSeenBy(vera)).find((one) => one.id === id)).toMatchObject({ points: [400, 400], audience: 'staff' });
+  });
+
+  test('what another has changed since is not taken off by an undo of putting it', async () => {
+    const boathouse = await addTestPlace(ada, 'Boathouse');
+    const { id, name, points, audience } = mark(boathouse);
+    await ada.calls.map.addMark.mutate(mark(boathouse, { id }));
+    const remove = (seen: object) => ada.calls.map.removeMark.mutate({ id, from: { name, points, audience, ...seen } });
+    await bea.calls.map.changeMark.mutate({
+      id,
+      changes: { points: { from: points, to: at(1, 2) }, audience: { from: 'all', to: 'staff' } },
+    });
+    expect(await remove({})).toEqual({ refused: 'changed-meanwhile' });
+    expect(await remove({ points: at(1, 2) })).toEqual({ refused: 'changed-meanwhile' });
+    expect((await marksSeenBy(vera)).find((one) => one.id === id)).toMatchObject({ points: at(1, 2), audience: 'staff' });
+    expect(await remove({ points: at(1, 2), audience: 'staff' })).toMatchObject({ removed: { id } });
+  });
+
+  test('what is taken off comes back by adding it again, and its history says who did', async () => {
+    const tower = await addTestPlace(ada, 'Tower');
+    const made = mark(tower);
+    await ada.calls.map.addMark.mutate(made);
+    // As it stood when it went, whatever the screen had seen of it by then.
+    const points = at(700, 800);
+    await bea.calls.map.changeMark.mutate({ id: made.id, changes: { points: { from: made.points, to: points } } });
+    const removed = { ...made, points };
+    expect(await ada.calls.map.removeMark.mutate({ id: made.id })).toEqual({ removed });
+    expect(await ada.calls.map.removeMark.mutate({ id: made.id })).toEqual({ refused: 'gone' });
+    expect(await ada.calls.map.addMark.mutate(removed)).toEqual({ done: true });
+    const history = await ada.watch('map.history', { id: 'map' });
+    history.close();
+    expect(
+      history
+        .rows<HistoryRow>()
+        .slice(0, 3)
+        .map(({ kind }) => kind),
+    ).toEqual(['map.marked', 'map.unmarked', 'map.moved']);
+  });
+});
+
+test('without an account nobody sees what is for staff, nor why a place is closed: not a word of it on the wire', async () => {
+  const valve = await added(ada, null, { kind: 'shut-off', name: 'Secretvalve', audience: 'staff', points: at(900, 900) });
+  const pool = await addTestPlace(ada, 'Pool');
+  await added(ada, pool);
+  await ada.calls.reservations.closePlace.mutate({ id: pool, reason: 'Secretreason' });
+  const open = await marksSeenBy(testApp.visitor());
+  expect(open.find(({ name }) => name === 'Pool')).toMatchObject({ isClosed: true, closedReason: '' });
+  expect(JSON.stringify(open)).not.toMatch(/Secret/);
+  expect(open.some(({ id }) => id === valve)).toBe(false);
+  expect(JSON.stringify(await findPublicPlan(testApp.running.app))).not.toMatch(/Secret/);
+  expect((await marksSeenBy(vera)).some(({ id }) => id === valve)).toBe(true);
+});

@@ -1,0 +1,105 @@
+import type { CustomPlugin, XastChild, XastElement, XastRoot } from 'svgo';
+import { allowedElements, isAllowedAttribute, isInternalReference } from './allowed-svg.ts';
+import { cleanStyle, isSafeValue } from './clean-style.ts';
+import { countElements } from './count-elements.ts';
+import { measureDrawing } from './measure-drawing.ts';
+
+export interface CleanDrawing {
+  svg: string;
+  width: number;
+  height: number;
+  /** What was taken out, by what it was: `script`, `foreignObject`, `href`, `onload`. */
+  removed: Record<string, number>;
+}
+
+export type DrawingProblem = 'not-a-drawing' | 'entities' | 'too-detailed';
+
+/** More are drawn by no phone in time. */
+const maxElements = 60_000;
+
+/**
+ * An SVG as it may be kept: read by SVGO, stripped of all that is not on the list, and written anew, so that nothing of
+ * what was sent is served as it came. Loaded when the first plan comes.
+ */
+export async function cleanDrawing(sent: Uint8Array): Promise<CleanDrawing | DrawingProblem> {
+  const text = decodeText(sent);
+  if (text === null) return 'not-a-drawing';
+  // An entity can say a million times what another says, and fetch files.
+  if (/<!ENTITY/i.test(text)) return 'entities';
+  const { optimize } = await import('svgo');
+  const removed: CleanDrawing['removed'] = {};
+  let found: { width: number; height: number } | null = null;
+  let elements = 0;
+  const finish = (root: XastRoot) => {
+    const [svg] = root.children.filter((child) => child.type === 'element');
+    found = svg?.name === 'svg' ? measureDrawing(svg) : null;
+    elements = countElements(root);
+  };
+  try {
+    const { data } = optimize(text, { plugins: [createCleanPlugin(removed), { name: 'measure', fn: () => ({ root: { exit: finish } }) }] });
+    if (found === null) return 'not-a-drawing';
+    return elements > maxElements ? 'too-detailed' : { svg: data, ...(found as { width: number; height: number }), removed };
+  } catch (wrong) {
+    if (wrong instanceof Error && wrong.name === 'SvgoParserError') return 'not-a-drawing';
+    // Groups in groups, deeper than the stack.
+    if (wrong instanceof RangeError) return 'too-detailed';
+    throw wrong;
+  }
+}
+
+function decodeText(sent: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(sent);
+  } catch (wrong) {
+    if (wrong instanceof TypeError) return null;
+    throw wrong;
+  }
+}
+
+function createCleanPlugin(removed: CleanDrawing['removed']): CustomPlugin {
+  const count = (what: string) => (removed[what] = (removed[what] ?? 0) + 1);
+  return {
+    name: 'only-what-draws',
+    fn: () => ({
+      root: {
+        enter(root) {
+          cleanChildren(root, count);
+        },
+      },
+    }),
+  };
+}
+
+function cleanChildren(parent: XastRoot | XastElement, count: (what: string) => void): void {
+  const isStyle = parent.type === 'element' && parent.name === 'style';
+  const kept: XastChild[] = parent.children.flatMap((child): XastChild[] => {
+    if (child.type === 'text' || child.type === 'cdata') {
+      const value = isStyle ? cleanStyle(child.value) : child.value;
+      return parent.type === 'root' ? [] : [{ type: 'text', value }];
+    }
+    // Comments, doctypes and instructions draw nothing.
+    if (child.type !== 'element') return [];
+    // A link goes, what it is around stays.
+    if (child.name === 'a') [child.name, child.attributes] = ['g', {}];
+    if (!allowedElements.has(child.name)) {
+      count(child.name);
+      return [];
+    }
+    cleanAttributes(child, count);
+    cleanChildren(child, count);
+    return [child];
+  });
+  parent.children = kept as typeof parent.children;
+}
+
+function cleanAttributes(element: XastElement, count: (what: string) => void): void {
+  const kept = Object.entries(element.attributes).flatMap(([name, value]) => {
+    if (name === 'style') return [[name, cleanStyle(value)]];
+    const isReference = name === 'href' || name === 'xlink:href';
+    const isOwn = isReference ? isInternalReference(element.name, value) : isAllowedAttribute(name, value) && isSafeValue(value);
+    if (isOwn) return [[name, value]];
+    if (isReference || /^on/i.test(name) || !isSafeValue(value)) count(name);
+    return [];
+  });
+  element.attributes = Object.fromEntries(kept) as Record<string, string>;
+}

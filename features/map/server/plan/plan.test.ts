@@ -1,0 +1,156 @@
+import { get } from 'node:http';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { findPublicPlan } from '#features/map/server/public.ts';
+import { type EarlierPlanRow, planAddress, type PlanRow } from '#features/map/shapes.ts';
+
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let vera: SignedInGuest;
+beforeAll(async () => {
+  ada = await signInBookingAdministrator(testApp);
+  vera = await testApp.person({ firstName: 'Vera' });
+});
+
+const drawing = (inside = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200">${inside}<rect width="9" height="9"/></svg>`;
+const picture = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: '#bde6d0' } });
+
+function send(who: SignedInGuest | null, body: string | Buffer, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${testApp.url}/map/plan`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+    headers: { 'content-type': 'application/octet-stream', origin: testApp.url, ...(who && { cookie: who.cookie() }), ...headers },
+  });
+}
+
+async function shown(): Promise<PlanRow[]> {
+  const seen = await testApp.visitor().watch('map.plan');
+  seen.close();
+  return seen.rows<PlanRow>();
+}
+
+async function brought(body: string | Buffer): Promise<{ id: string; before: string | null }> {
+  testApp.clock.advance(1_000);
+  const answer = await send(ada, body);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { id: string; before: string | null };
+}
+
+test('a drawing is cleaned, shown to everybody, and served so that nothing of it could run', async () => {
+  const answer = await send(ada, drawing('<script>alert(1)</script>'));
+  expect(await answer.json()).toMatchObject({ before: null, kind: 'drawing', removed: { script: 1 } });
+  const [plan] = await shown();
+  expect(plan).toMatchObject({ kind: 'drawing', width: 2_000, height: 1_333 });
+  const served = await fetch(`${testApp.url}${planAddress(plan?.id ?? '')}`);
+  expect(served.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  expect(served.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox");
+  expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await served.text()).not.toMatch(/script|alert/);
+});
+
+test('a picture is drawn anew, without where it was taken', async () => {
+  const sent = await picture(5_000, 2_500)
+    .withExif({ IFD0: { ImageDescription: 'Secretspot' } })
+    .jpeg()
+    .toBuffer();
+  const { id } = await brought(sent);
+  const served = Buffer.from(await (await fetch(`${testApp.url}${planAddress(id)}`)).arrayBuffer());
+  expect(served.toString('latin1')).not.toContain('Secretspot');
+  expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 4_096, height: 2_048 });
+});
+
+describe('a wrong plan is refused and changes nothing', () => {
+  const wrong: [string, () => Promise<Buffer> | Buffer, string][] = [
+    ['a text', () => Buffer.from('The chapel is left of the lake.'), 'not-a-picture'],
+    ['a page', () => Buffer.from('<!doctype html><html><body>map</body></html>'), 'not-a-drawing'],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 'not-a-picture'],
+    ['a GIF', () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), 'not-a-picture'],
+    ['half a picture', async () => (await picture().jpeg().toBuffer()).subarray(0, 700), 'not-a-picture'],
+    ['a strip', () => picture(900, 100).png().toBuffer(), 'too-narrow'],
+    ['a drawing of 5 MB', () => Buffer.from(drawing(`<desc>${'x'.repeat(5_000_000)}</desc>`)), 'too-large'],
+    ['a drawing with entities', () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${drawing()}`), 'entities'],
+  ];
+  test.each(wrong)('%s', async (_what, made, why) => {
+    const before = await shown();
+    const answer = await send(ada, await made());
+    expect([answer.status, await answer.json()]).toEqual([422, { refused: why }]);
+    expect(await shown()).toEqual(before);
+  });
+
+  test('200 MB are refused before they are read', async () => {
+    const cookie = ada.cookie();
+    const status = await new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'application/octet-stream', 'content-length': '200000000', origin: testApp.url, cookie };
+      const request = get(`${testApp.url}/map/plan`, { method: 'POST', headers }, (answer) => resolve(answer.statusCode));
+      request.on('error', reject);
+      request.flushHeaders();
+    });
+    expect(status).toBe(413);
+  });
+
+  test('so are more bytes than may be, whose length nobody said', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        sent += 1_000_000;
+        if (sent > 40_000_000) stream.close();
+        else stream.enqueue(new Uint8Array(1_000_000));
+      },
+    });
+    const headers = { 'content-type': 'application/octet-stream', origin: testApp.url, cookie: ada.cookie() };
+    const answer = fetch(`${testApp.url}/map/plan`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+    // The server hangs up on who goes on sending.
+    expect(
+      await answer.then(
+        ({ status }) => status,
+        () => 'hung up',
+      ),
+    ).not.toBe(200);
+    expect(sent).toBeLessThan(40_000_000);
+  });
+});
+
+test.each(['visitor', 'volunteer', 'foreign page'] as const)('a %s brings no plan', async (who) => {
+  const before = await shown();
+  const by = who === 'visitor' ? null : who === 'volunteer' ? vera : ada;
+  const answer = await send(by, drawing(), who === 'foreign page' ? { origin: 'https://elsewhere.test' } : {});
+  expect([401, 403]).toContain(answer.status);
+  expect(await shown()).toEqual(before);
+});
+
+test('a plan that somebody has brought meanwhile is neither replaced by an undo nor taken away unseen', async () => {
+  const first = await brought(drawing('<g id="ours"/>'));
+  const second = await brought(drawing('<g id="theirs"/>'));
+  const refused = { refused: 'changed-meanwhile' };
+  expect(await ada.calls.map.choosePlan.mutate({ id: first.before ?? first.id, from: first.id })).toEqual(refused);
+  expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from: null })).toEqual(refused);
+  expect(await ada.calls.map.takePlanAway.mutate({ id: first.id })).toEqual(refused);
+  expect((await shown())[0]?.id).toBe(second.id);
+});
+
+test('the plan before can be shown again, a plan can be taken away, and of old ones only some are kept', async () => {
+  const first = await brought(drawing('<g id="first"/>'));
+  const second = await brought(drawing('<g id="second"/>'));
+  expect(second.before).toBe(first.id);
+  testApp.clock.advance(1_000);
+  expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from: second.id })).toEqual({ done: true });
+  expect((await shown())[0]?.id).toBe(first.id);
+  const earlier = await ada.watch('map.earlierPlans');
+  earlier.close();
+  // Other tests of this file brought plans before.
+  expect(earlier.rows<EarlierPlanRow>()[0]).toMatchObject({ id: second.id });
+  expect(earlier.rows<EarlierPlanRow>().map(({ id }) => id)).not.toContain(first.id);
+  expect(await testApp.visitor().calls.map.isThere.query({})).toBe(true);
+  expect(await ada.calls.map.takePlanAway.mutate({ id: first.id })).toEqual({ done: true });
+  expect(await shown()).toEqual([]);
+  expect(await testApp.visitor().calls.map.isThere.query({})).toBe(false);
+  expect(await findPublicPlan(testApp.running.app)).toBeNull();
+  let from = '';
+  for (let n = 0; n < 4; n++) from = (await brought(drawing(`<g id="later${n}"/>`))).id;
+  expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from })).toEqual({ refused: 'gone' });
+  expect((await fetch(`${testApp.url}${planAddress(first.id)}`)).status).toBe(404);
+});

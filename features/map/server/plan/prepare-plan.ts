@@ -1,0 +1,51 @@
+import { loadDecoder } from '#platform/files/server/load-decoder.ts';
+import { maxPlanBytes, type PlanKind } from '#features/map/rules.ts';
+import { cleanDrawing, type DrawingProblem } from './clean-drawing.ts';
+
+export interface PreparedPlan {
+  kind: PlanKind;
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** What was taken out of a drawing. */
+  removed: Record<string, number>;
+}
+
+export type PlanProblem = DrawingProblem | 'too-large' | 'not-a-picture' | 'too-narrow';
+
+/** The longer side of a picture, in pixels: sharp on a large screen, and a phone can still hold it. */
+const maxPictureSide = 4_096;
+
+/** A plan as it is kept, by what it is and not by what it is called. */
+export async function preparePlan(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
+  return isXml(sent) ? prepareDrawing(sent) : preparePicture(sent);
+}
+
+/** Behind a mark of its encoding and white space. */
+function isXml(sent: Buffer): boolean {
+  return /^(\uFEFF)?\s*</.test(sent.subarray(0, 200).toString('utf8'));
+}
+
+async function prepareDrawing(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
+  if (sent.length > maxPlanBytes.drawing) return 'too-large';
+  const clean = await cleanDrawing(sent);
+  if (typeof clean === 'string') return clean;
+  const { svg, width, height, removed } = clean;
+  return { kind: 'drawing', bytes: Buffer.from(svg), width, height, removed };
+}
+
+/** Written anew: nothing of the file but its pixels, not where it was taken either. */
+async function preparePicture(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
+  const made = (await loadDecoder())(sent)
+    .timeout({ seconds: 20 })
+    .autoOrient()
+    .resize(maxPictureSide, maxPictureSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  // sharp throws plain errors for whatever it cannot read.
+  const picture = await made.catch(() => null);
+  if (picture === null) return 'not-a-picture';
+  const { width, height } = picture.info;
+  if (Math.max(width / height, height / width) > 8) return 'too-narrow';
+  return { kind: 'picture', bytes: picture.data, width, height, removed: {} };
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { byId, EarlierPlanRow, PlanChoice, PlanRow } from '#features/map/shapes.ts';
+import { topics } from '#features/map/topics.ts';
+import { mapPlans } from '#features/map/server/tables.ts';
+import type { PreparedPlan } from './prepare-plan.ts';
+
+/** The newest plans, so that a wrong one can be replaced by one from before. */
+const maxStoredPlans = 5;
+
+const { id, kind, width, height, chosenAt, createdAt } = mapPlans;
+
+/** The plan that is shown; none where nobody has brought one. */
+export function planRows({ rows }: { rows: QueryBuilder }): Promise<PlanRow[]> {
+  return rows.select({ id, kind, width, height }).from(mapPlans).where(isNotNull(chosenAt)).orderBy(desc(chosenAt), desc(id)).limit(1);
+}
+
+/** The plans that can be shown again, the newest first. */
+export async function earlierPlanRows({ rows }: { rows: QueryBuilder }): Promise<EarlierPlanRow[]> {
+  const [shown] = await planRows({ rows });
+  const stored = await rows.select({ id, width, height, createdAt }).from(mapPlans).orderBy(desc(createdAt), desc(id));
+  return stored.filter((plan) => plan.id !== shown?.id);
+}
+
+/** Shows this plan from now on. Answers its id and that of the one before it, for undoing. */
+export async function savePlan(app: AppContext, by: Caller, plan: PreparedPlan): Promise<{ id: string; before: string | null }> {
+  const planId = newId();
+  return app.write(by, async (tx) => {
+    const before = await lockPlans(tx);
+    const { removed: _removed, ...kept } = plan;
+    await tx.rows.insert(mapPlans).values({ id: planId, ...kept, createdAt: tx.now, chosenAt: tx.now });
+    await deleteOldPlans(tx);
+    recordPlanChange(tx, 'map.plan-brought', planId);
+    return { id: planId, before };
+  });
+}
+
+/** Shows one that was shown before. */
+export async function choosePlan({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof PlanChoice>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile'>> {
+  return app.write(requireCaller(caller), async (tx) => {
+    if ((await lockPlans(tx)) !== input.from) return refuse('changed-meanwhile');
+    const chosen = await tx.rows.update(mapPlans).set({ chosenAt: tx.now }).where(eq(id, input.id)).returning({ id });
+    if (chosen.length === 0) return refuse('gone');
+    recordPlanChange(tx, 'map.plan-chosen', input.id);
+    return done;
+  });
+}
+
+/** From now on there is no plan; what was marked on it stays for the next. */
+export async function removePlan({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'changed-meanwhile'>> {
+  return app.write(requireCaller(caller), async (tx) => {
+    const shown = await lockPlans(tx);
+    if (shown === null) return done;
+    if (shown !== input.id) return refuse('changed-meanwhile');
+    await tx.rows.update(mapPlans).set({ chosenAt: null });
+    recordPlanChange(tx, 'map.plan-taken-away', shown);
+    return done;
+  });
+}
+
+/** Held until the end of the transaction: plans change one after the other. Answers the id of the one that is shown. */
+async function lockPlans(tx: Transaction): Promise<string | null> {
+  await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('map_plans'))`);
+  const [shown] = await planRows(tx);
+  return shown?.id ?? null;
+}
+
+async function deleteOldPlans(tx: Transaction): Promise<void> {
+  const newest = await tx.rows.select({ id }).from(mapPlans).orderBy(desc(createdAt), desc(id)).limit(maxStoredPlans);
+  const [shown] = await planRows(tx);
+  const stay = [...newest.map((plan) => plan.id), ...(shown ? [shown.id] : [])];
+  await tx.rows.delete(mapPlans).where(and(notInArray(id, stay)));
+}
+
+function recordPlanChange(tx: Transaction, what: string, planId: string): void {
+  tx.record({ kind: what, subject: { type: 'map', id: 'map' }, after: { plan: planId } });
+  tx.changed(topics.plan, planId);
+}

@@ -1,0 +1,56 @@
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { mapTexts } from '#features/map/i18n/texts.ts';
+import type { Drawing } from './use-drawing.ts';
+
+/** What is being put on the plan, and what to do next. */
+export function AddMarkBar({ drawing }: { drawing: Drawing }) {
+  const w = useTexts(mapTexts).draw;
+  const { markInProgress: putting } = drawing;
+  if (putting === null) return null;
+  const corners = putting.corners.length / 2;
+  return (
+    <div className="card pad-16 row middle between">
+      <p aria-live="polite">
+        <strong>
+          <IsolatedName>{putting.displayName}</IsolatedName>
+        </strong>{' '}
+        <span className="note">{putting.isShape ? w.tapCorners(corners) : w.tapSpot}</span>
+      </p>
+      <div className="row">
+        {putting.isShape && (
+          <>
+            <Button kind="plain" disabled={corners === 0} onClick={drawing.removeLastCorner}>
+              {w.cornerBack}
+            </Button>
+            <Button disabled={corners < 3} onClick={drawing.finish}>
+              {w.done}
+            </Button>
+          </>
+        )}
+        <Button kind="plain" onClick={drawing.cancel}>
+          {w.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Its corners so far, and where the keyboard is. */
+export function MarkInProgressShape({ drawing: { markInProgress: putting, cursor } }: { drawing: Drawing }) {
+  if (putting === null) return null;
+  const { corners } = putting;
+  return (
+    <>
+      {corners.length > 2 && <polyline points={corners.join(' ')} data-chosen />}
+      {corners.map((x, index) => index % 2 === 0 && <Corner key={`${index} ${x}`} x={x} y={corners[index + 1] ?? 0} />)}
+      <Corner x={cursor[0]} y={cursor[1]} isCursor />
+    </>
+  );
+}
+
+/** A line without length, drawn round and of one size however far the plan is zoomed. */
+function Corner({ x, y, isCursor = false }: { x: number; y: number; isCursor?: boolean }) {
+  return <polyline points={`${x} ${y} ${x} ${y}`} data-corner={isCursor ? 'cursor' : 'set'} />;
+}

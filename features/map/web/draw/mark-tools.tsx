@@ -1,0 +1,33 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { MarkRow } from '#features/map/shapes.ts';
+import { mapTexts } from '#features/map/i18n/texts.ts';
+import type { Drawing } from './use-drawing.ts';
+
+/** What can be done to a mark while somebody draws. */
+export function MarkTools({ mark, drawing, onGone }: { mark: MarkRow; drawing: Drawing; onGone: () => void }) {
+  const w = useTexts(mapTexts).draw;
+  return (
+    <div className="stack gap-12">
+      <p className="note">{w.moveHint}</p>
+      <CheckField
+        kind="switch"
+        label={w.staffOnly}
+        checked={mark.audience === 'staff'}
+        onChange={(event) => void drawing.showTo(mark, event.currentTarget.checked ? 'staff' : 'all')}
+      />
+      <Button
+        kind="plain"
+        icon={<Trash2 size={18} aria-hidden />}
+        onClick={() => {
+          void drawing.takeOff(mark);
+          onGone();
+        }}
+      >
+        {w.takeOff}
+      </Button>
+    </div>
+  );
+}

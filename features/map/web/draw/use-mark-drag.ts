@@ -1,0 +1,54 @@
+import { type PointerEvent, useRef } from 'react';
+import { middleOf, movePoints } from '#features/map/rules.ts';
+import type { MarkRow } from '#features/map/shapes.ts';
+import type { StageHandle } from '#features/map/web/stage.tsx';
+import { getDrawnPoints } from './use-pending-moves.ts';
+import type { MarkWrites } from './use-mark-writes.ts';
+
+interface MarkDrag {
+  mark: MarkRow;
+  points: number[];
+  /** From where it was taken to its middle. */
+  off: readonly [number, number];
+  to: number[] | null;
+}
+
+/** Dragging what is on the plan, by mouse or finger. `off` keeps the spot of it that was taken under the finger. */
+export function useMarkDrag(stage: React.RefObject<StageHandle | null>, marks: readonly MarkRow[], { move, hold, held }: MarkWrites) {
+  const drag = useRef<MarkDrag | null>(null);
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>): void {
+      // A shape is dragged once it is chosen: an area under everything else would be dragged by mistake.
+      const taken = event.target instanceof Element ? event.target.closest('span[data-mark], polygon[data-chosen]') : null;
+      const id = taken?.getAttribute('data-mark');
+      const mark = marks.find((one) => one.id === id);
+      if (mark === undefined || stage.current === null || event.button !== 0) return;
+      const [x, y] = stage.current.spotAt(event);
+      const points = getDrawnPoints(held, mark);
+      const [middleX, middleY] = middleOf(points);
+      drag.current = { mark, points, off: [middleX - x, middleY - y], to: null };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>): void {
+      if (drag.current === null || stage.current === null) return;
+      const { mark, points, off } = drag.current;
+      const [x, y] = stage.current.spotAt(event);
+      const [middleX, middleY] = middleOf(points);
+      const by = [x + off[0] - middleX, y + off[1] - middleY] as const;
+      // A press that trembles is no drag.
+      if (drag.current.to === null && Math.hypot(...by) < 60) return;
+      // Captured at first, the press would not be the mark's.
+      if (drag.current.to === null) event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current.to = movePoints(points, by);
+      hold(mark.id, drag.current.to);
+    },
+    onPointerUp(): void {
+      const last = drag.current;
+      drag.current = null;
+      if (last?.to) void move(last.mark, last.points, last.to);
+    },
+    onPointerCancel(): void {
+      if (drag.current) hold(drag.current.mark.id, null);
+      drag.current = null;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { LazyDisclosure } from '#platform/ui/web/records/record-history.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { type EarlierPlanRow, planAddress } from '#features/map/shapes.ts';
+import { mapTexts } from '#features/map/i18n/texts.ts';
+import style from './plan-settings.module.css';
+
+/** The plans before the one that is shown, each with a button that shows it again. */
+export function EarlierPlans({ shown }: { shown: string | null }) {
+  const w = useTexts(mapTexts).plan;
+  const { rows } = useLive('map.earlierPlans', {});
+  if (rows.length === 0) return null;
+  return (
+    <LazyDisclosure title={w.earlier}>
+      <ul className="stack gap-16 above-8">
+        {rows.map((plan) => (
+          <EarlierPlan key={plan.id} plan={plan} shown={shown} />
+        ))}
+      </ul>
+    </LazyDisclosure>
+  );
+}
+
+function EarlierPlan({ plan: { id, width, height, createdAt }, shown }: { plan: EarlierPlanRow; shown: string | null }) {
+  const w = useTexts(mapTexts).plan;
+  const when = formatDateTime(createdAt, useFormatting());
+  const choose = useAction(calls.map.choosePlan.mutate, {
+    problems: { gone: w.gone, 'changed-meanwhile': w.changedMeanwhile },
+    tellsInToast: true,
+    done: () => w.kept,
+    ...(shown !== null && { undo: () => calls.map.choosePlan.mutate({ id: shown, from: id }) }),
+  });
+  return (
+    <li className="stack gap-8">
+      <img src={planAddress(id)} alt="" className={`rounded ${style.plan}`} width={width} height={height} loading="lazy" />
+      <span className="meta">{w.uploaded(when)}</span>
+      <Button
+        kind="plain"
+        size="sm"
+        aria-label={w.restoreOf(when)}
+        loading={choose.pending}
+        onClick={() => void choose.run({ id, from: shown })}
+      >
+        {w.restore}
+      </Button>
+    </li>
+  );
+}

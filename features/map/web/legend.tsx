@@ -1,0 +1,37 @@
+import { formatDateTime } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { MarkRow } from '#features/map/shapes.ts';
+import { mapTexts } from '#features/map/i18n/texts.ts';
+import { hueOf, MarkIcon } from './mark-icon.tsx';
+import marksStyle from './marks.module.css';
+import { getKindLabel } from './mark-kind-label.ts';
+
+/** What the signs on the plan mean and what is on it, on paper. */
+export function Legend({ marks }: { marks: readonly MarkRow[] }) {
+  const w = useTexts(mapTexts);
+  const formatting = useFormatting();
+  const kinds = [...new Map(marks.map((mark) => [getKindLabel(mark, w), mark]))];
+  return (
+    <section className={`print-only above-16 ${marksStyle.legend}`} aria-label={w.legend}>
+      <h2 className="size-19">{w.legend}</h2>
+      <ul className="row gap-4 across-16 above-8 below-8">
+        {kinds.map(([word, mark]) => (
+          <li key={word} data-hue={hueOf(mark)}>
+            <MarkIcon mark={mark} /> {word}
+          </li>
+        ))}
+      </ul>
+      <ol>
+        {marks.map((mark) => (
+          <li key={mark.id}>
+            <IsolatedName>{mark.name || getKindLabel(mark, w)}</IsolatedName>
+            {mark.isClosed && ` (${w.closed})`}
+          </li>
+        ))}
+      </ol>
+      <p className="note">{w.printed(formatDateTime(formatting.now, formatting))}</p>
+    </section>
+  );
+}

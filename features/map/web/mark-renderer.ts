@@ -1,0 +1,121 @@
+import { type ZoomableMark, findMarksToRedraw, findNearestMark, type MapView } from '#features/map/map-view.ts';
+import { getMarkScale, getZoomStep } from '#features/map/label-steps.ts';
+import { middleOf, planUnits } from '#features/map/rules.ts';
+import type { MarkRow } from '#features/map/shapes.ts';
+
+interface MarkElement extends ZoomableMark {
+  id: string;
+  element: HTMLElement;
+  /** From which step of zooming on its name has room. */
+  namedFrom: number;
+}
+
+interface Sizes {
+  plan: { width: number; height: number };
+  /** What it is seen through. */
+  seen: { width: number; height: number };
+}
+
+/** As many as a phone styles within a frame. */
+const maxMarksPerFrame = 12;
+const restMs = 150;
+/** Half of what a thumb needs, in pixels. */
+const reach = 22;
+
+/** Where the plan was moved to, as the library tells it. */
+export interface MapTransform {
+  scale: number;
+  positionX: number;
+  positionY: number;
+}
+
+/**
+ * Keeps what stands on the plan of one size to the eye while it is zoomed, and draws signs and names only where they are
+ * in sight and have room. Done beside React and some marks a frame: all at once, a step of zooming takes a phone a
+ * quarter of a second.
+ */
+export class MarkRenderer {
+  #marks: readonly MarkElement[] = [];
+  #view: MapView = { step: 0, left: 0, top: 0, right: planUnits, bottom: planUnits };
+  #frame = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #measured: HTMLElement | null = null;
+  #sizes: Sizes | null = null;
+  readonly #watcher = new ResizeObserver(() => (this.#sizes = null));
+
+  /** Marks as they are in the page by now, and the step from which each name has room; `isSign`: its sign shows before that. */
+  setMarks(grounds: HTMLElement, marks: readonly MarkRow[], steps: ReadonlyMap<string, number>, isSign: (mark: MarkRow) => boolean): void {
+    const byId = new Map(marks.map((mark) => [mark.id, mark]));
+    const before = new Map(this.#marks.map(({ element, step }) => [element, step]));
+    this.#marks = [...grounds.querySelectorAll<HTMLElement>('span[data-mark]')].flatMap((element) => {
+      const mark = byId.get(element.dataset.mark ?? '');
+      if (mark === undefined) return [];
+      const [x, y] = middleOf(mark.points);
+      const namedFrom = steps.get(mark.id) ?? 0;
+      return [{ id: mark.id, element, x, y, namedFrom, from: isSign(mark) ? 0 : namedFrom, step: before.get(element) ?? null }];
+    });
+    for (const mark of this.#marks) show(mark);
+    this.#draw(Infinity);
+  }
+
+  updateView(grounds: HTMLElement, { scale, positionX, positionY }: MapTransform): void {
+    const window = grounds.closest<HTMLElement>('[data-window]') ?? grounds;
+    const { plan, seen } = this.#sizesOf(grounds, window);
+    const [width, height] = [plan.width * scale, plan.height * scale];
+    if (width === 0 || height === 0) return;
+    const [left, top] = [(-positionX / width) * planUnits, (-positionY / height) * planUnits];
+    const [across, down] = [(seen.width / width) * planUnits, (seen.height / height) * planUnits];
+    const step = getZoomStep(scale);
+    if (step !== this.#view.step)
+      // On what is drawn by its strokes alone: on the plan it would style every mark anew.
+      for (const drawing of grounds.querySelectorAll<SVGElement>('svg[data-strokes]'))
+        drawing.style.setProperty('--shrunk', String(getMarkScale(step)));
+    this.#view = { step, left, top, right: left + across, bottom: top + down };
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#next);
+    // Nothing on the plan is asked what the mouse is over while it moves.
+    window.toggleAttribute('data-moving', true);
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => window.removeAttribute('data-moving'), restMs);
+  }
+
+  /** Measured once and after each change of size: asked while the plan moves, each answer is a layout of its own. */
+  #sizesOf(grounds: HTMLElement, window: HTMLElement): Sizes {
+    if (this.#sizes !== null && this.#measured === grounds) return this.#sizes;
+    const sizes = {
+      plan: { width: grounds.offsetWidth, height: grounds.offsetHeight },
+      seen: { width: window.offsetWidth, height: window.offsetHeight },
+    };
+    if (this.#measured !== grounds) {
+      this.#watcher.disconnect();
+      for (const element of [grounds, window]) this.#watcher.observe(element);
+    }
+    [this.#measured, this.#sizes] = [grounds, sizes];
+    return sizes;
+  }
+
+  /** The mark whose dot a finger meant. `box` is that of the whole plan on the screen. */
+  findMarkAt(spot: readonly [x: number, y: number], box: { width: number; height: number }): string | null {
+    return findNearestMark(this.#marks, spot, [(reach / box.width) * planUnits, (reach / box.height) * planUnits])?.id ?? null;
+  }
+
+  readonly #next = (): void => {
+    this.#frame = this.#draw(maxMarksPerFrame) ? requestAnimationFrame(this.#next) : 0;
+  };
+
+  /** Whether more are due. */
+  #draw(most: number): boolean {
+    const due = findMarksToRedraw(this.#marks, this.#view, most);
+    for (const { mark, step } of due) {
+      mark.step = step;
+      show(mark);
+    }
+    return due.length === most;
+  }
+}
+
+function show({ element, step, namedFrom }: MarkElement): void {
+  element.toggleAttribute('data-near', step !== null);
+  if (step === null) return;
+  element.toggleAttribute('data-bare', step < namedFrom);
+  element.style.transform = `scale(${getMarkScale(step)})`;
+}

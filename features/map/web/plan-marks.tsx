@@ -1,0 +1,83 @@
+import { memo, type ReactNode } from 'react';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { isShape, middleOf, planUnits } from '#features/map/rules.ts';
+import type { MarkRow } from '#features/map/shapes.ts';
+import { hueOf, MarkIcon } from './mark-icon.tsx';
+import style from './marks.module.css';
+
+/** The shapes under the marks, in the plan's own measures. */
+export function MarkShapes({
+  marks,
+  chosen = null,
+  children,
+}: {
+  marks: readonly MarkRow[];
+  chosen?: string | null;
+  children?: ReactNode;
+}) {
+  return (
+    <svg className={style.shapes} viewBox={`0 0 ${planUnits} ${planUnits}`} preserveAspectRatio="none" data-strokes="" aria-hidden>
+      {marks
+        .filter(({ points }) => isShape(points))
+        .map((mark) => (
+          <polygon
+            key={mark.id}
+            data-mark={mark.id}
+            data-hue={hueOf(mark)}
+            data-closed={mark.isClosed || undefined}
+            data-chosen={mark.id === chosen || undefined}
+            points={mark.points.join(' ')}
+          />
+        ))}
+      {children}
+    </svg>
+  );
+}
+
+/** A dot for each mark, of one size however far the plan is zoomed; where its name has room its sign lies over it. */
+export function MarkDots({ marks }: { marks: readonly MarkRow[] }) {
+  const byHue = groupBy(marks, (mark) => (mark.isClosed ? 'paper' : hueOf(mark)));
+  return (
+    <svg className={style.dots} viewBox={`0 0 ${planUnits} ${planUnits}`} preserveAspectRatio="none" data-strokes="" aria-hidden>
+      <path d={dotsOf(marks)} />
+      {[...byHue].map(([hue, those]) => (
+        <path key={hue} data-hue={hue} d={dotsOf(those)} />
+      ))}
+    </svg>
+  );
+}
+
+function dotsOf(marks: readonly MarkRow[]): string {
+  return marks.map(({ points }) => `M${middleOf(points).join(' ')}l0 0`).join('');
+}
+
+interface MarkDrawnProps {
+  mark: MarkRow;
+  isChosen?: boolean;
+  /** What a layer says of it: a short word, a count. */
+  layerMessage?: string | undefined;
+}
+
+/** Its sign and its name; `MarkSizes` says whether they are drawn. */
+export const MarkLabel = memo(function MarkDrawn({ mark, isChosen = false, layerMessage: said }: MarkDrawnProps) {
+  const [x, y] = middleOf(mark.points);
+  return (
+    <span
+      className={style.mark}
+      data-mark={mark.id}
+      data-hue={hueOf(mark)}
+      data-closed={mark.isClosed || undefined}
+      data-chosen={isChosen || undefined}
+      data-on={said !== undefined || undefined}
+      style={{ left: `${x / 100}%`, top: `${y / 100}%` }}
+    >
+      <span className={`circle ${style.pin}`}>
+        <MarkIcon mark={mark} />
+      </span>
+      <span className={`cuts ink strong size-13 unbroken ${style.name}`}>
+        {mark.name !== '' && <bdi>{mark.name}</bdi>}
+        {said !== undefined && <span className="size-12 ember-word">{said}</span>}
+      </span>
+    </span>
+  );
+});

@@ -1,0 +1,52 @@
+import { and, asc, desc, gt, inArray, lt, sql } from 'drizzle-orm';
+import { events } from '#platform/events/server/tables.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { day, hour, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { notifications } from './tables.ts';
+import { notifyAll } from './notify.ts';
+import { fillUrgent } from './urgent/demo.ts';
+
+/** So many things of the last week are told. */
+const maxDemoEvents = 60;
+/** How long ago the oldest was. */
+const week = 6.5 * day;
+
+/** What everybody of the demonstration camp was told in the last week: what happened in it, by its own notices. Most of it is read. */
+export async function fillNotifications(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
+  const now = app.clock.now();
+  const latest = app.rows
+    .select({ id: events.id })
+    .from(events)
+    .where(and(inArray(events.kind, [...app.notices.kinds]), gt(events.at, addMilliseconds(now, -7 * day))))
+    .orderBy(desc(events.at), desc(events.id))
+    .limit(maxDemoEvents);
+  const happened = await app.rows.select().from(events).where(inArray(events.id, latest)).orderBy(asc(events.at), asc(events.id));
+  for (const event of happened) await notifyAll(app, [event], true);
+  await spreadOverWeek(app);
+  await markUrgentSeen(app);
+  await fillUrgent(app, administrator);
+}
+
+/** The camp was filled just now: each person's week is spread, closest at its newest end, and what is older than a few hours is read. */
+async function spreadOverWeek(app: AppContext): Promise<void> {
+  const now = app.clock.now();
+  await app.rows.execute(sql`
+    update notifications n set at = ${now}::timestamptz - interval '14 minutes' * power(${week / (14 * minute)}::float8, ranked.share)
+    from (select id, percent_rank() over (partition by account_id order by at desc, id) as share from notifications) ranked
+    where ranked.id = n.id`);
+  await app.rows
+    .update(notifications)
+    .set({ readAt: sql`${notifications.at} + interval '40 minutes'` })
+    .where(lt(notifications.at, addMilliseconds(now, -5 * hour)));
+}
+
+/** Whatever was urgent in that week has been seen, so that no screen asks for it. */
+async function markUrgentSeen(app: AppContext): Promise<void> {
+  await app.rows.execute(sql`
+    update notifications set seen_at = at + interval '4 minutes', read_at = coalesce(read_at, at + interval '4 minutes')
+    where message_id is not null`);
+  await app.rows.execute(sql`
+    update urgent_messages m set at = told.at, goes_on_at = told.at + interval '5 minutes'
+    from (select message_id, max(at) as at from notifications group by message_id) told where told.message_id = m.id`);
+}

@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { stripDirectionMarks } from '#platform/i18n/isolate-name.ts';
+import { notifyOverdue } from '#features/maintenance/server/tasks/notify-overdue.ts';
+import type { SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import type { NotificationRow } from '#features/notifications/shapes.ts';
+
+/** What happens in a camp in use is told to whom it concerns and to nobody else. */
+const testApp = setUpTestApp({ isDemo: true });
+const cast: Record<string, SignedInGuest> = {};
+let pushesOfDemo = 0;
+beforeAll(async () => {
+  pushesOfDemo = (await testApp.running.app.database.pool.query('select from pushes')).rowCount ?? -1;
+  const event = await one('select event_id as id from check_ins limit 1');
+  const event2 = { accountType: 'Event Staff', accountArea: 'Event Director' };
+  Object.assign(cast, {
+    administrator: await testApp.person({ accountArea: 'Administration' }),
+    planner: await testApp.person({ ...event2, permissions: ['view-event-*'] }),
+    director: await testApp.person({ ...event2, permissions: [`view-event-${event}`] }),
+    otherDirector: await testApp.person({ ...event2, permissions: ['view-event-AnotherEvent0000000'] }),
+    moderator: await testApp.person({ permissions: ['is-admin-images'] }),
+    viewer: await testApp.person({ permissions: ['access-images'] }),
+    housekeeper: await testApp.person({ accountArea: 'Housekeeping' }),
+    mender: await testApp.person({ accountArea: 'Maintenance' }),
+    volunteer: await testApp.person({}),
+  });
+}, 600_000);
+
+async function one(query: string, values: unknown[] = []): Promise<string> {
+  const { rows } = await testApp.running.app.database.pool.query<{ id: string }>(query, values);
+  return rows[0]?.id ?? '';
+}
+
+/** Records it of a record that is there, and says who of the cast heard. */
+async function whoHears(kind: string, type: string, id: string, after?: object): Promise<string[]> {
+  const { app } = testApp.running;
+  testApp.clock.advance(1_000);
+  const at = testApp.clock.now();
+  await app.write(null, async (tx) => tx.record({ kind, subject: { type, id }, after }));
+  await vi.waitFor(
+    async () => expect(await one(`select id from pgboss.job where name = 'events.tell' and state < 'completed' limit 1`)).toBe(''),
+    { interval: 20 },
+  );
+  const heard: string[] = [];
+  for (const [name, person] of Object.entries(cast)) {
+    const [newest] = await listOf(person);
+    if (newest && newest.at >= at) heard.push(name);
+  }
+  return heard;
+}
+
+async function listOf(person: SignedInGuest | undefined): Promise<NotificationRow[]> {
+  const live = await person?.watch('notifications.mine');
+  live?.close();
+  return live?.rows<NotificationRow>().toSorted((a, b) => (a.at > b.at ? -1 : 1)) ?? [];
+}
+
+describe('who hears of', () => {
+  test('an account request, and of one that is decided nobody', async () => {
+    const open = await one('select id from account_requests where pending is null limit 1');
+    expect(await whoHears('accounts.requested', 'account', open)).toEqual(['administrator']);
+    expect((await listOf(cast['administrator']))[0]).toMatchObject({ link: '/admin?tab=requests', topic: 'accounts.request' });
+    expect(await whoHears('accounts.requested', 'account', 'NobodyHasThisId00000')).toEqual([]);
+  });
+
+  test('a request for another position, and its end: the account alone', async () => {
+    const asked = await one('select account_id as id from change_requests limit 1');
+    expect(await whoHears('accounts.change-requested', 'account', asked)).toEqual(['administrator']);
+    expect(await whoHears('accounts.change-approved', 'account', cast['volunteer']?.accountId ?? '')).toEqual(['volunteer']);
+  });
+
+  test('a message from outside: several that nobody has read are one', async () => {
+    const ids = await testApp.running.app.database.pool.query<{ id: string }>('select id from contact_messages limit 2');
+    for (const { id } of ids.rows) expect(await whoHears('contact.message-sent', 'contact-message', id)).toEqual(['administrator']);
+    const messages = (await listOf(cast['administrator'])).filter(({ topic }) => topic === 'contact.message');
+    expect(messages).toMatchObject([{ times: 2 }]);
+  });
+
+  test('a check-in: the desk of its event, quietly', async () => {
+    const event = await one('select event_id as id from check_ins limit 1');
+    const family = await one('select id from check_ins where event_id = $1 limit 1', [event]);
+    expect(await whoHears('check-in.submitted', 'check-in', family)).toEqual(['administrator', 'planner', 'director']);
+    await whoHears('check-in.submitted', 'check-in', family);
+    const told = (await listOf(cast['director'])).filter(({ topic }) => topic === 'check-in.new');
+    expect(told).toMatchObject([{ times: 2, urgency: 'quiet' }]);
+    // It is not here yet: checked in is who arrives at the desk.
+    expect(stripDirectionMarks(told[0]?.title ?? '')).toMatch(/ sent its form$/);
+  });
+
+  test('a group’s form: the desk of its event', async () => {
+    const form = await one('select id from group_forms limit 1');
+    expect(await whoHears('forms.sent', 'group-form', form)).toEqual(expect.arrayContaining(['administrator', 'planner']));
+    expect(await whoHears('forms.sent', 'group-form', form)).not.toContain('otherDirector');
+  });
+
+  test('a departure form of a group that left something worse: the desk, with what it is', async () => {
+    const { pool } = testApp.running.app.database;
+    const { rows: forms } = await pool.query<{ id: string }>(`select id from group_forms order by direction`);
+    expect(forms.length).toBeGreaterThan(1);
+    for (const { id } of forms) expect(await whoHears('forms.sent', 'group-form', id)).toContain('administrator');
+    const told = (await listOf(cast['administrator'])).filter(({ topic }) => topic === 'forms.worsened');
+    expect(told.map(({ title }) => stripDirectionMarks(title))).toContainEqual(expect.stringMatching(/ left 2 things worse$/));
+    expect(told[0]?.body).toContain(': ');
+    expect(told.length).toBeLessThan(forms.length);
+    expect((await listOf(cast['otherDirector'])).filter(({ topic }) => topic === 'forms.worsened')).toEqual([]);
+  });
+
+  test('repeating tasks that nobody did by their day: once, who mends or whose it is, never what is paused', async () => {
+    const { app } = testApp.running;
+    const run = () => notifyOverdue.run(app, {}, { number: 1, last: false });
+    await Promise.all([run(), run()]);
+    await run();
+    const overdueOf = async (person: SignedInGuest | undefined) => {
+      await vi.waitFor(async () =>
+        expect(await one(`select id from pgboss.job where name = 'events.tell' and state < 'completed' limit 1`)).toBe(''),
+      );
+      return (await listOf(person)).filter(({ topic }) => topic === 'maintenance.overdue').map(({ link }) => link.split('/').at(-1) ?? '');
+    };
+    const told = await overdueOf(cast['mender']);
+    expect(new Set(told).size).toBe(told.length);
+    const { rows } = await app.database.pool.query<{ id: string; paused: boolean; late: boolean }>(
+      `select id, paused, next_due_date < $1::date as late from repeating_tasks where repeats <> 'event'`,
+      [testApp.clock.now()],
+    );
+    const late = rows.filter((task) => task.late && !task.paused).map(({ id }) => id);
+    expect(late.length).toBeGreaterThan(0);
+    expect(told.filter((id) => rows.some((task) => task.id === id)).toSorted()).toEqual(late.toSorted());
+    expect(await overdueOf(cast['volunteer'])).toEqual([]);
+
+    const workerId = newId();
+    await cast['mender']?.calls.maintenance.addWorker.mutate({
+      id: workerId,
+      list: 'staff',
+      name: 'Mia',
+      accountId: cast['mender'].accountId,
+    });
+    await app.database.pool.query(`update repeating_tasks set assignee_id = $1, told_overdue = null`, [workerId]);
+    const [others, own] = [(await overdueOf(cast['administrator'])).length, told.length];
+    await run();
+    expect(await overdueOf(cast['mender'])).toHaveLength(2 * own);
+    expect(await overdueOf(cast['administrator'])).toHaveLength(others);
+  });
+
+  test('pictures that wait: who admits them, quietly and as one, and nobody once they are decided', async () => {
+    const batch = await one(`select batch_id as id from pictures where state = 'waiting' limit 1`);
+    for (const times of [1, 2]) {
+      expect(await whoHears('images.brought', 'picture-batch', batch)).toEqual(['moderator']);
+      const told = (await listOf(cast['moderator'])).filter(({ topic }) => topic === 'images.waiting');
+      expect(told).toMatchObject([{ times, urgency: 'quiet', link: '/images?part=queue' }]);
+    }
+    await testApp.running.app.database.pool.query(`update pictures set state = 'refused' where batch_id = $1`, [batch]);
+    expect(await whoHears('images.brought', 'picture-batch', batch)).toEqual([]);
+  });
+
+  test('something left behind: housekeeping and the office, quietly, and nobody once it is back', async () => {
+    const item = await one(`select id from lost_items where state = 'kept' limit 1`);
+    expect(await whoHears('housekeeping.item-found', 'lost-item', item)).toEqual(['administrator', 'housekeeper']);
+    expect((await listOf(cast['housekeeper']))[0]).toMatchObject({ urgency: 'quiet', link: '/housekeeping?tab=lost' });
+    await testApp.running.app.database.pool.query(`update lost_items set state = 'returned' where id = $1`, [item]);
+    expect(await whoHears('housekeeping.item-found', 'lost-item', item)).toEqual([]);
+  });
+
+  test('money that wants a look: who handles money, and nobody once it is decided', async () => {
+    const { pool } = testApp.running.app.database;
+    await pool.query(
+      `insert into provider_payments (id, amount_cents, currency, status, paid_at, seen_at, verdict)
+       values ('OddPayment', 5000, 'USD', 'COMPLETED', now(), now(), 'unknown')`,
+    );
+    expect(await whoHears('payments.undecided', 'payment', 'OddPayment')).toEqual(['administrator', 'planner']);
+    expect((await listOf(cast['planner']))[0]).toMatchObject({
+      title: 'Money has arrived that wants a look',
+      body: 'It is for nothing we know.',
+      link: '/payments?tab=alarms',
+      urgency: 'normal',
+    });
+    await pool.query(`update provider_payments set verdict = 'accepted' where id = 'OddPayment'`);
+    expect(await whoHears('payments.undecided', 'payment', 'OddPayment')).toEqual([]);
+    await pool.query(`update provider_payments set verdict = 'second', resolved_at = now() where id = 'OddPayment'`);
+    expect(await whoHears('payments.undecided', 'payment', 'OddPayment')).toEqual([]);
+  });
+
+  test('new dates or other places of a confirmed reservation: who plans and who sees this one, as one', async () => {
+    const stay = newId();
+    const [startsAt, endsAt] = [addMilliseconds(testApp.clock.now(), day), addMilliseconds(testApp.clock.now(), 3 * day)];
+    await testApp.running.app.database.pool.query(
+      `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
+       values ($1, 'Lake Week', 'camp', 'confirmed', $2, $3, $2, $2)`,
+      [stay, startsAt, endsAt],
+    );
+    cast['itsDirector'] = await testApp.person({
+      accountType: 'Event Staff',
+      accountArea: 'Event Director',
+      language: 'es',
+      permissions: [`view-event-${stay}`],
+    });
+    const heard = ['planner', 'itsDirector'];
+    const told = async () => (await listOf(cast['itsDirector'])).map(({ title, times, urgency }) => ({ title, times, urgency }));
+    expect(await whoHears('reservations.changed', 'reservation', stay, { startsAt })).toEqual(heard);
+    expect(stripDirectionMarks((await told())[0]?.title ?? '')).toBe('Nuevas fechas: Lake Week');
+    expect(await whoHears('reservations.booking-changed', 'reservation', stay, { bookings: [] })).toEqual(heard);
+    expect(await whoHears('reservations.undone', 'reservation', stay, { endsAt })).toEqual(heard);
+    expect(await told()).toMatchObject([{ times: 3, urgency: 'quiet' }]);
+    expect(await whoHears('reservations.changed', 'reservation', stay, { notes: 'Late supper' })).toEqual([]);
+    await testApp.running.app.database.pool.query(`update reservations set state = 'inquiry' where id = $1`, [stay]);
+    expect(await whoHears('reservations.changed', 'reservation', stay, { startsAt })).toEqual([]);
+    await testApp.running.app.database.pool.query(
+      `update reservations set state = 'confirmed', starts_at = '2001-01-01', ends_at = '2001-01-03' where id = $1`,
+      [stay],
+    );
+    expect(await whoHears('reservations.changed', 'reservation', stay, { startsAt })).toEqual([]);
+    delete cast['itsDirector'];
+  });
+
+  test('a cancelled reservation: who plans, and nobody of one that only changed', async () => {
+    const stay = await one(`select id from reservations where state = 'confirmed' limit 1`);
+    expect(await whoHears('reservations.state-changed', 'reservation', stay, { state: 'cancelled' })).toEqual([]);
+    await testApp.running.app.database.pool.query(`update reservations set state = 'cancelled' where id = $1`, [stay]);
+    expect(await whoHears('reservations.state-changed', 'reservation', stay, { state: 'cancelled' })).toContain('planner');
+    expect(await whoHears('reservations.state-changed', 'reservation', stay, { state: 'held' })).toEqual([]);
+  });
+});
+
+test('the demonstration camp has a week of notifications, some unread, and rang nobody', async () => {
+  const { rows } = await testApp.running.app.database.pool.query<{ email: string; unread: number; all: number; days: number }>(
+    `select a.email, count(*) filter (where n.read_at is null)::int as unread, count(*)::int as all,
+       extract(day from max(n.at) - min(n.at))::int as days
+     from notifications n join accounts a on a.id = n.account_id where a.email like '%@demo.test' group by a.email`,
+  );
+  expect(rows.find(({ email }) => email === 'maintenance@demo.test')?.all).toBeGreaterThan(0);
+  expect(rows.find(({ email }) => email === 'admin@demo.test')?.all).toBeGreaterThan(3);
+  expect(rows.find(({ email }) => email === 'admin@demo.test')?.days).toBe(6);
+  expect(pushesOfDemo).toBe(0);
+});

@@ -1,0 +1,19 @@
+import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { isGranted } from '#platform/http/rules.ts';
+import type { AccountAccess, AppContext } from '#platform/server/app-context.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { notifications } from './tables.ts';
+
+export type UnreadNotification = typeof notifications.$inferSelect;
+
+/** What somebody has not read of the last day and may still see, oldest first. */
+export async function findUnread(app: AppContext, access: AccountAccess, which: SQL | undefined): Promise<UnreadNotification[]> {
+  const recent = gt(notifications.at, addMilliseconds(app.clock.now(), -day));
+  const found = await app.rows
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.accountId, access.accountId), isNull(notifications.readAt), recent, which))
+    .orderBy(asc(notifications.at), asc(notifications.id))
+    .limit(200);
+  return found.filter(({ who }) => isGranted(who, access));
+}

@@ -1,0 +1,27 @@
+import { lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { mailDigest } from './mail-digest.ts';
+import { pushAfterQuietHours } from './push-after-quiet-hours.ts';
+import { announcedEvents, notifications, urgentMessages } from './tables.ts';
+import { notify } from './notify.ts';
+import { expireUrgentMessage } from './urgent/end-urgent-message.ts';
+import { escalateUrgent } from './urgent/escalate-urgent.ts';
+
+/** A list that is read on the way needs no year of history; that is kept with each record. */
+const retentionDays = 60;
+
+const deleteOldNotifications = job({
+  name: 'notifications.sweep',
+  shape: z.object({}),
+  every: '40 4 * * *',
+  async run(app) {
+    const before = addMilliseconds(app.clock.now(), -retentionDays * day);
+    await app.rows.delete(notifications).where(lt(notifications.at, before));
+    await app.rows.delete(urgentMessages).where(lt(urgentMessages.at, before));
+    await app.rows.delete(announcedEvents).where(lt(announcedEvents.at, before));
+  },
+});
+
+export const jobs: AnyJob[] = [notify, mailDigest, pushAfterQuietHours, escalateUrgent, expireUrgentMessage, deleteOldNotifications];

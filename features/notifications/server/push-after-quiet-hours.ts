@@ -1,0 +1,48 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { job } from '#platform/jobs/server/jobs.ts';
+import { queuePushes } from '#platform/push/server/queue-push.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { notificationMailTexts } from '#features/notifications/i18n/mails/texts.ts';
+import { pushAfterQuietHoursJob } from './declared-jobs.ts';
+import { findActiveDevices } from './active-devices.ts';
+import { buildPushPayload } from './build-push-payload.ts';
+import { notifications } from './tables.ts';
+import { type UnreadNotification, findUnread } from './find-unread.ts';
+
+/** Rings once for all that came in somebody's quiet hours and is still worth a ring. */
+export const pushAfterQuietHours = job({
+  ...pushAfterQuietHoursJob,
+  async run(app, { accountId }) {
+    const access = await app.readAccess(accountId);
+    if (access === null) return;
+    const now = app.clock.now();
+    const isHeld = and(eq(notifications.wantsRing, true), isNull(notifications.rangAt), gt(notifications.ringsUntil, now));
+    const held = await findUnread(app, access, isHeld);
+    const devices = (await findActiveDevices(app.rows, [accountId], now)).get(accountId) ?? [];
+    if (held.length === 0 || devices.length === 0) return;
+    await app.write(null, async (tx) => {
+      const ids = held.map(({ id }) => id);
+      const rung = await tx.rows
+        .update(notifications)
+        .set({ rangAt: tx.now })
+        .where(and(inArray(notifications.id, ids), isNull(notifications.rangAt)))
+        .returning({ id: notifications.id });
+      const fresh = held.filter(({ id }) => rung.some((one) => one.id === id));
+      const last = fresh.at(-1);
+      if (last === undefined) return;
+      const payload = fresh.length === 1 ? buildPushPayload(last, access.language) : buildSummaryPayload(fresh, last, access.language);
+      await queuePushes(
+        tx,
+        devices.map((device) => ({ device, payload, urgency: 'normal', expiresAt: last.ringsUntil })),
+      );
+    });
+  },
+});
+
+function buildSummaryPayload(held: readonly UnreadNotification[], last: UnreadNotification, language: Language) {
+  const title = notificationMailTexts[language].overnight(held.length);
+  return buildPushPayload(
+    { id: last.id, title, body: held.map((one) => one.title).join('\n'), link: '/notifications', tag: 'overnight' },
+    language,
+  );
+}

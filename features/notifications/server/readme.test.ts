@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { notices, topics } from '#server/features.ts';
+
+test('the page of who is told says every event that tells, with its topic', () => {
+  const said = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const rows = [...said.matchAll(/^\| `([^`]+)` +\| (.+?) +\|$/gm)].map(([, event = '', tells = '']) => `${event}: ${tells}`);
+  const told = Map.groupBy(notices, ({ on }) => on);
+  const declared = [...told].map(([on, list]) => `${on}: ${[...new Set(list.map(({ topic }) => `\`${topic.key}\``))].join(', ')}`);
+  expect(rows.toSorted()).toEqual(declared.toSorted());
+});
+
+test('and every topic, with how urgent it is', () => {
+  const said = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const paragraph = said.split('\n').find((line) => line.startsWith('**Topics**')) ?? '';
+  const marks = [...paragraph.matchAll(/`([a-z-]+\.[a-z-]+)`(?: \(([a-z, ]+)\))?/g)].map(([, key = '', how = '']) =>
+    `${key} ${how}`.trim(),
+  );
+  const all = new Map([...topics, ...notices.map(({ topic }) => topic)].map((topic) => [topic.key, topic]));
+  const declared = [...all.values()].map(({ key, urgency, collapses }) => {
+    const how = [...(urgency === 'normal' ? [] : [urgency]), ...(collapses ? ['collapses'] : [])].join(', ');
+    return `${key} ${how}`.trim();
+  });
+  expect(marks.toSorted()).toEqual(declared.toSorted());
+});

@@ -1,0 +1,30 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { ConfirmUrgentInput } from '#features/notifications/shapes.ts';
+import { topics } from '#features/notifications/topics.ts';
+import { notifications } from '#features/notifications/server/tables.ts';
+
+/** Says that one has seen what asks for it: of the whole message, however often it came. When it was first seen stays. */
+export async function confirmUrgent({ app, caller, input }: CallContext<z.output<typeof ConfirmUrgentInput>>): Promise<Done> {
+  const { accountId } = requireCaller(caller);
+  const { id, messageId, seenAt, readAt } = notifications;
+  return app.write(caller, async (tx) => {
+    const own = eq(notifications.accountId, accountId);
+    const named = tx.rows
+      .select({ messageId })
+      .from(notifications)
+      .where(and(own, inArray(id, input.ids), isNotNull(messageId)));
+    const seen = await tx.rows
+      .update(notifications)
+      .set({ seenAt: tx.now, readAt: sql`coalesce(${readAt}, ${tx.now}::timestamptz)` })
+      .where(and(own, inArray(messageId, named), isNull(seenAt)))
+      .returning({ id, messageId });
+    for (const row of seen) {
+      tx.changed(topics.own(accountId), row.id);
+      if (row.messageId !== null) tx.changed(topics.urgent, row.messageId);
+    }
+    return done;
+  });
+}

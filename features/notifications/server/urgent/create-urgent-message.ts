@@ -1,0 +1,58 @@
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Instant, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { maxMessageMinutes } from '#platform/time/message-lengths.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { defaultEscalationMinutes } from '#features/notifications/rules.ts';
+import { topics } from '#features/notifications/topics.ts';
+import { endUrgentMessageJob, escalateUrgentJob } from '#features/notifications/server/declared-jobs.ts';
+import { urgentMessages } from '#features/notifications/server/tables.ts';
+
+export interface Sender {
+  id: string;
+  name: string;
+  /** The sender's choices for this message: its id, when it goes on, and when it ends. */
+  chosen?: { messageId: string; minutes: number; endsAt: Instant };
+}
+
+/** An urgent message and its end: no phone rings for it after that. */
+export interface CreatedMessage {
+  id: string;
+  endsAt: Instant | null;
+}
+
+interface NewUrgentMessage {
+  topic: { key: string };
+  at: Instant;
+  isSilent: boolean;
+  sender?: Sender | undefined;
+  said: Readonly<Record<Language, { title: string; body: string; link: string }>>;
+}
+
+/** Asks the receivers of something urgent for a tap, and lets it go on where some do not give it. */
+export async function createUrgentMessage(
+  tx: Transaction,
+  { topic, at, isSilent, sender, said }: NewUrgentMessage,
+): Promise<CreatedMessage> {
+  const id = sender?.chosen?.messageId ?? newId();
+  const goesOnAt = addMilliseconds(at, (sender?.chosen?.minutes ?? defaultEscalationMinutes) * minute);
+  const endsAt = sender?.chosen?.endsAt ?? addMilliseconds(at, maxMessageMinutes * minute);
+  const { en, es } = said;
+  await tx.rows.insert(urgentMessages).values({
+    id,
+    at,
+    topic: topic.key,
+    senderId: sender?.id ?? null,
+    senderName: sender?.name ?? '',
+    said: { en: { title: en.title, body: en.body }, es: { title: es.title, body: es.body } },
+    link: en.link,
+    goesOnAt,
+    endsAt,
+  });
+  tx.changed(topics.urgent, id);
+  if (!isSilent) {
+    if (goesOnAt < endsAt) await tx.enqueue(escalateUrgentJob, { id }, { after: goesOnAt });
+    await tx.enqueue(endUrgentMessageJob, { id }, { after: endsAt });
+  }
+  return { id, endsAt };
+}

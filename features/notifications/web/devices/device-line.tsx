@@ -1,0 +1,47 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { DeviceRow } from '#features/notifications/shapes.ts';
+import { notificationTexts } from '#features/notifications/i18n/texts.ts';
+import { deviceName } from './device-name.ts';
+
+interface DeviceLineProps {
+  row: DeviceRow;
+  isHere: boolean;
+  onEnded: () => Promise<void> | undefined;
+}
+
+/** One device, with what became of the last message to it. */
+export function DeviceLine({ row, isHere, onEnded }: DeviceLineProps) {
+  const w = useTexts(notificationTexts).devices;
+  const name = deviceName(row.userAgent, w);
+  const end = useAction(calls.notifications.endDevice.mutate, { done: () => ({ title: w.ended, body: name }) });
+  async function stop(): Promise<void> {
+    if ((await end.run({ id: row.id })) !== undefined) await onEnded();
+  }
+  return (
+    <li className="row middle between pad-block-8">
+      <div className="grow">
+        <p className="strong">
+          <IsolatedName>{name}</IsolatedName> {isHere && <Tag hue="pine">{w.isHere}</Tag>}{' '}
+          {!row.isLiving && <Tag hue="paper">{w.silent}</Tag>}
+        </p>
+        <p className="meta">
+          {w.added} <RelativeTime at={row.createdAt} />
+        </p>
+        {row.last && (
+          <output className="block meta">
+            {w.last[row.last.state](row.last.status)} · <RelativeTime at={row.last.at} />
+          </output>
+        )}
+        <ActionNote of={end} />
+      </div>
+      <Button kind="plain" aria-label={w.endOf(name)} loading={end.pending} onClick={() => void stop()}>
+        {w.end}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { DeviceRow } from '#features/notifications/shapes.ts';
+import { notificationTexts } from '#features/notifications/i18n/texts.ts';
+import { DeviceLine } from './device-line.tsx';
+import { deviceName } from './device-name.ts';
+import { type ThisDevice, useThisDevice } from './use-this-device.ts';
+
+/** Which of one's phones and browsers ring. */
+export function DevicesTab() {
+  const w = useTexts(notificationTexts).devices;
+  const { rows, state } = useLive('notifications.devices', {});
+  const here = useThisDevice();
+  const test = useAction(calls.notifications.testDevices.mutate, { problems: { 'no-device': w.noDevice }, done: () => w.tested });
+  // Those that were rung. One that its push service knows no more goes from the list, which a person is to be told.
+  const [tested, setTested] = useState<readonly DeviceRow[]>([]);
+  const goneAway = tested.filter(({ id }) => !rows.some((row) => row.id === id));
+  const endedByHand = (id: string) => {
+    setTested((before) => before.filter((row) => row.id !== id));
+    return id === here.id ? here.remove() : undefined;
+  };
+  return (
+    <div className="stack within-form">
+      <Panel title={w.here}>
+        <ThisDeviceState device={here} isAdded={rows.some(({ id }) => id === here.id)} />
+      </Panel>
+      <Panel title={w.all} note={w.allNote}>
+        {state === 'loading' && <SkeletonRows rows={2} />}
+        {state === 'live' && rows.length === 0 && <p className="dim">{w.none}</p>}
+        <ul className="divided">
+          {rows.map((row) => (
+            <DeviceLine key={row.id} row={row} isHere={row.id === here.id} onEnded={() => endedByHand(row.id)} />
+          ))}
+        </ul>
+        {goneAway.map(({ id, userAgent }) => (
+          <output key={id} className="block ember-box">
+            {w.wentAway(deviceName(userAgent, w))}
+          </output>
+        ))}
+        <ActionNote of={test} />
+        {rows.length > 0 && (
+          <div>
+            <Button
+              kind="plain"
+              loading={test.pending}
+              onClick={() => {
+                setTested(rows);
+                void test.run({});
+              }}
+            >
+              {w.test}
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+/** What this browser says, and what to do next. */
+function ThisDeviceState({ device, isAdded }: { device: ThisDevice; isAdded: boolean }) {
+  const w = useTexts(notificationTexts).devices;
+  if (device.state === null) return <SkeletonRows rows={1} />;
+  if (device.state === 'on' && isAdded) return <p>{w.states.on}</p>;
+  const state = device.state === 'on' ? 'off' : device.state;
+  const mayTry = state === 'off' || state === 'permission-default' || state === 'token-subscribe-failed';
+  return (
+    <div className="stack gap-12">
+      <output>{w.states[state]}</output>
+      {state === 'home-screen-first' && (
+        <ol className="stack gap-4 bullets">
+          {w.homeScreen.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {mayTry && (
+        <div>
+          <Button loading={device.isBusy} onClick={() => void device.add()}>
+            {w.add}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

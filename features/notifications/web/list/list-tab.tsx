@@ -1,0 +1,108 @@
+import Bell from 'lucide-react/icons/bell';
+import { useMemo, useState } from 'react';
+import { urlStateShape, type UrlStateOf, choiceParam, textParam } from '#platform/url-state/url-state.ts';
+import { useUrlState } from '#platform/url-state/web/use-url-state.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote, EmptyState } from '#platform/ui/web/display/notice.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useFrozenList } from '#platform/ui/web/records/frozen-rows.ts';
+import { NothingFound } from '#platform/ui/web/records/records.tsx';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import { listLimits } from '#features/notifications/rules.ts';
+import type { NotificationRow } from '#features/notifications/shapes.ts';
+import { notificationTexts } from '#features/notifications/i18n/texts.ts';
+import { NotificationLine } from './notification-line.tsx';
+
+/** Everything that one was told, live in every tab. */
+export function ListTab() {
+  const w = useTexts(notificationTexts);
+  const [older, setOlder] = useState(false);
+  const last = useLive('notifications.mine', {});
+  const all = useLive('notifications.mine', { older }, { skip: !older });
+  // Until the older ones have come the last stay where they are.
+  const { rows, state } = all.state === 'loading' ? last : all;
+  const [address, change] = useUrlState(listAddress);
+  const view = JSON.stringify([address, older]);
+  const back = useAction(calls.notifications.markUnread.mutate, { tellsInToast: true });
+  const readAll = useAction(calls.notifications.markRead.mutate, {
+    done: () => w.allRead,
+    undo: (_input, { read }) => back.run({ ids: read }),
+  });
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `view` is `address` as text
+  const chosen = useMemo(() => filterNotifications(rows, address), [rows, view]);
+  const { shown, pointer } = useFrozenList(chosen, view);
+  if (state === 'loading') return <SkeletonRows rows={6} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={<Bell size={26} />} title={w.empty}>
+        <p>{w.emptyHint}</p>
+      </EmptyState>
+    );
+  return (
+    <section className="stack" aria-label={w.list}>
+      <div className="controls">
+        <SelectField
+          label={w.show}
+          choices={(['all', 'unread'] as const).map((value) => ({ value, text: w.shown[value] }))}
+          value={address.show}
+          onChange={(event) => change({ show: event.currentTarget.value === 'unread' ? 'unread' : 'all' })}
+        />
+        <TopicField value={address.topic} used={new Set(rows.map(({ topic }) => topic))} onChange={(topic) => change({ topic })} />
+        {rows.some(({ readAt }) => readAt === null) && (
+          <Button kind="plain" loading={readAll.pending} onClick={() => readAll.run({ ids: null, until: newestOf(rows) })}>
+            {w.readAll}
+          </Button>
+        )}
+      </div>
+      <ActionNote of={readAll} />
+      {shown.length === 0 ? (
+        <NothingFound onShowAll={() => change({ show: 'all', topic: '' })} />
+      ) : (
+        <div {...pointer} className="measured">
+          <ul className="divided list" aria-label={w.list}>
+            {shown.map((row) => (
+              <NotificationLine key={row.id} row={row} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {rows.length >= listLimits.initial && all.state === 'loading' && (
+        <div>
+          <Button kind="plain" loading={older} onClick={() => setOlder(true)}>
+            {w.older}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function TopicField({ value, used, onChange }: { value: string; used: ReadonlySet<string>; onChange: (topic: string) => void }) {
+  const w = useTexts(notificationTexts);
+  const { language } = useLanguage();
+  const topics = useLive('notifications.topics', {}).rows.filter(({ id }) => used.has(id) || id === value);
+  return (
+    <SelectField
+      label={w.about}
+      choices={[{ value: '', text: w.anything }, ...topics.map(({ id, title }) => ({ value: id, text: title[language] }))]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** When the last of them was told: one that comes just then was not seen. */
+const newestOf = (rows: readonly NotificationRow[]) => rows.reduce((newest, { at }) => (at > newest ? at : newest), '');
+
+const listAddress = urlStateShape({ show: choiceParam(['all', 'unread'], 'all'), topic: textParam() });
+
+/** What is chosen, newest first. */
+export function filterNotifications(rows: readonly NotificationRow[], { show, topic }: UrlStateOf<typeof listAddress>): NotificationRow[] {
+  return rows
+    .filter((row) => (show === 'all' || row.readAt === null) && (topic === '' || row.topic === topic))
+    .toSorted((one, other) => (one.at > other.at ? -1 : Number(one.at < other.at)) || (one.id < other.id ? -1 : 1));
+}

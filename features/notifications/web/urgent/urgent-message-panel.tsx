@@ -1,0 +1,162 @@
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { formatTimeOrDateTime, formatDateTime, formatTime } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { IsolatedName, Tag, RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { PhoneLink } from '#platform/ui/web/controls/link.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { Progress } from '#platform/ui/web/display/spinner.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { UrgentRecipientRow, UrgentRow } from '#features/notifications/shapes.ts';
+import { urgentTexts } from '#features/notifications/i18n/urgent/texts.ts';
+
+/** One message: how many have seen it, where it went on to, whom to call. */
+export function UrgentMessagePanel({ row }: { row: UrgentRow }) {
+  const w = useTexts(urgentTexts);
+  const formatting = useFormatting();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const seen = row.asked.filter(({ seenAt }) => seenAt !== null);
+  // What is over is nothing to call anybody about.
+  const toCall = row.overAt || row.endedAt ? [] : row.asked.filter(({ seenAt }) => seenAt === null);
+  const said = row.asked.length === 0 ? w.nobodyAsked : w.seenBy(seen.length, row.asked.length);
+  return (
+    <article ref={setPlace} aria-label={row.title}>
+      <Panel
+        title={row.title}
+        note={
+          <>
+            {row.sender === '' ? w.byItself : <IsolatedName>{w.from(row.sender)}</IsolatedName>}
+            {' · '}
+            <span className="screen-only">
+              <RelativeTime at={row.at} />
+            </span>
+            <span className="print-only">{formatDateTime(row.at, formatting)}</span>
+          </>
+        }
+      >
+        <div className="stack gap-12">
+          {row.body !== '' && <p dir="auto">{row.body}</p>}
+          <div className="stack gap-4">
+            <output className="block strong size-19">{said}</output>
+            <Progress share={row.asked.length === 0 ? 0 : seen.length / row.asked.length} label={said} />
+          </div>
+          <MessageEnd row={row} />
+          {toCall.length > 0 && <Escalation row={row} />}
+          {toCall.length > 0 && <CallList people={toCall} />}
+          {seen.length > 0 && <SeenList people={seen} />}
+          {toCall.length > 0 && (
+            <div className="screen-only">
+              <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => printOnly(place)}>
+                {w.print}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Panel>
+    </article>
+  );
+}
+
+/** When it ends or has ended, and the button that ends it now. */
+function MessageEnd({ row: { id, title, endsAt, endedAt, endedBy, mayEnd, overAt } }: { row: UrgentRow }) {
+  const w = useTexts(urgentTexts);
+  const formatting = useFormatting();
+  const end = useAction(calls.notifications.endUrgent.mutate, { done: () => ({ title: w.ended, body: title }) });
+  if (endedAt !== null) {
+    const when = formatTimeOrDateTime(endedAt, formatting);
+    return <p className="dim">{endedBy === '' ? w.endedItself(when) : <IsolatedName>{w.endedBy(endedBy, when)}</IsolatedName>}</p>;
+  }
+  if (overAt !== null) return <p className="dim">{w.over(formatTimeOrDateTime(overAt, formatting))}</p>;
+  return (
+    <div className="row middle between">
+      {endsAt !== null && <span className="dim">{w.endsAt(formatTime(endsAt, formatting))}</span>}
+      {mayEnd && (
+        <span className="screen-only">
+          <Button kind="plain" hue="berry" loading={end.pending} onClick={() => void end.run({ id })}>
+            {w.end}
+          </Button>
+        </span>
+      )}
+      <ActionNote of={end} />
+    </div>
+  );
+}
+
+function Escalation({ row: { goesOnAt, wentOnAt, wentOnTo } }: { row: UrgentRow }) {
+  const w = useTexts(urgentTexts);
+  const formatting = useFormatting();
+  const time = (at: string) => formatTime(at, formatting);
+  if (wentOnAt === null) return <p className="dim">{w.goesOn(time(goesOnAt))}</p>;
+  if (wentOnTo === null) return <p>{w.nobodyOnDuty(time(wentOnAt))}</p>;
+  const { role, name, phone, isAsked, seenAt } = wentOnTo;
+  return (
+    <div className="ember-box stack gap-4">
+      <p>
+        {w.wentOn(time(wentOnAt))}{' '}
+        <strong>
+          <IsolatedName>{name}</IsolatedName>
+        </strong>{' '}
+        (<IsolatedName>{role}</IsolatedName>)
+      </p>
+      <p className="row gap-0 across-12 middle">
+        {phone === '' ? <span className="dim">{w.noPhone}</span> : <PhoneLink number={phone} />}
+        {isAsked && <Tag hue={seenAt === null ? 'berry' : 'pine'}>{seenAt === null ? w.nextHasNot : w.nextHasSeen}</Tag>}
+      </p>
+    </div>
+  );
+}
+
+function CallList({ people }: { people: readonly UrgentRecipientRow[] }) {
+  const w = useTexts(urgentTexts);
+  return (
+    <div>
+      <h3 className="size-16 strong" aria-hidden>
+        {w.notYet}
+      </h3>
+      <ul className="divided" aria-label={w.notYet}>
+        {people.map(({ id, name, phone }) => (
+          <li key={id} className="row middle between pad-block-8">
+            <IsolatedName>{name}</IsolatedName>
+            {phone === '' ? <span className="dim">{w.noPhone}</span> : <PhoneLink number={phone} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SeenList({ people }: { people: readonly UrgentRecipientRow[] }) {
+  const w = useTexts(urgentTexts);
+  return (
+    <details className="screen-only">
+      <summary className="press">{w.have(people.length)}</summary>
+      <ul className="divided">
+        {people.map(({ id, name, seenAt }) => (
+          <li key={id} className="row middle between pad-block-8">
+            <IsolatedName>{name}</IsolatedName>
+            <span className="meta">{seenAt !== null && <RelativeTime at={seenAt} />}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Prints this part of the page and nothing else of its list. */
+function printOnly(part: HTMLElement | null): void {
+  const others = [...(part?.parentElement?.children ?? [])].filter((one) => one !== part);
+  for (const other of others) other.classList.add('screen-only');
+  window.addEventListener(
+    'afterprint',
+    () => {
+      // Those that are for the screen alone anyway are drawn again with their own.
+      for (const other of others) if (other.tagName === 'ARTICLE') other.classList.remove('screen-only');
+    },
+    { once: true },
+  );
+  window.print();
+}

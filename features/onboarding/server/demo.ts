@@ -1,0 +1,16 @@
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { type Step, type StepMark, steps } from '#features/onboarding/rules.ts';
+import { stepsTopic } from './step-rows.ts';
+import { firstSteps } from './tables.ts';
+
+const demoMarkOf = (step: Step): StepMark => (step === 'camp' ? 'done' : 'put-off');
+
+/** The demonstration camp has been at work for years: what it has not done is put off. */
+export async function fillFirstSteps(app: AppContext, by: Pick<Caller, 'accountId' | 'name'>): Promise<void> {
+  await app.write(by, async (tx) => {
+    const said = { at: tx.now, byId: by.accountId, byName: by.name } as const;
+    for (const step of steps) tx.changed(stepsTopic, step);
+    await tx.rows.insert(firstSteps).values(steps.map((step) => ({ step, mark: demoMarkOf(step), ...said })));
+  });
+}

@@ -1,0 +1,115 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { mails } from '#platform/mail/server/tables.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { accountsTopic, hasSecondFactor } from '#features/accounts/server/public.ts';
+import { checkInsTopic, costsTopic, hasFamilyCheckedIn, hasSetCosts } from '#features/check-in/server/public.ts';
+import { hasCardPayment, paymentsTopic, getPayWay } from '#features/payments/server/public.ts';
+import { eventsTopic, hasPlaces, placesTopic, findCurrentOrLatestEvent } from '#features/reservations/server/public.ts';
+import { getCampSettings, hasOwnCampName } from '#features/settings/server/public.ts';
+import { backupCommand, type StepRecord, stateOfStep, type Step, steps } from '#features/onboarding/rules.ts';
+import type { StepFactsRow, StepRow } from '#features/onboarding/shapes.ts';
+import { backups, firstSteps } from './tables.ts';
+
+export const stepsTopic = 'first-steps';
+export const testMailKind = 'first-steps.trial';
+
+/** Whatever a step depends on. */
+export const stepTopics = (): string[] => [
+  stepsTopic,
+  'settings',
+  'mails',
+  accountsTopic,
+  placesTopic,
+  eventsTopic,
+  costsTopic,
+  checkInsTopic,
+  paymentsTopic,
+];
+
+export interface StepScope {
+  accountId: string;
+  email: string;
+}
+
+export function scopeOf(caller: Caller | null): StepScope {
+  return { accountId: caller?.accountId ?? '', email: caller?.email ?? '' };
+}
+
+/** Each step as it stands now. */
+export async function stepRows(app: AppContext, { accountId }: StepScope): Promise<StepRow[]> {
+  const marks = await readStepMarks(app);
+  const isDone = await findDetectedSteps(app, accountId);
+  const facts = await getCampSettings(app);
+  const counts: Partial<Record<Step, (detail: string) => boolean>> = {
+    camp: () => hasOwnCampName(facts),
+    payment: (detail) => detail === 'at-desk' || detail === squareLocationKey(app),
+  };
+  return steps.map((id) => ({ id, state: stateOfStep(isDone[id], marks.get(id), counts[id]) }));
+}
+
+async function readStepMarks(app: AppContext): Promise<Map<Step, StepRecord>> {
+  const said = await app.rows.select({ step: firstSteps.step, mark: firstSteps.mark, detail: firstSteps.detail }).from(firstSteps);
+  return new Map(said.map(({ step, ...marked }) => [step, marked]));
+}
+
+/** What the house sees by itself. */
+async function findDetectedSteps(app: AppContext, accountId: string): Promise<Record<Step, boolean>> {
+  const { rows } = app;
+  const [places, costs, payment, mail, secondFactor, backup, event, families] = await Promise.all([
+    hasPlaces(app),
+    hasSetCosts(app),
+    hasCardPayment(app),
+    rows
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.kind, testMailKind), eq(mails.state, 'sent')))
+      .limit(1),
+    hasSecondFactor(app, accountId),
+    rows.select({ id: backups.id }).from(backups).limit(1),
+    findCurrentOrLatestEvent(app),
+    hasFamilyCheckedIn(app),
+  ]);
+  return {
+    // The zone that it starts with, and how it writes dates, may be right or not: a person says so.
+    camp: false,
+    places,
+    costs,
+    payment,
+    mail: mail.length > 0,
+    'second-factor': secondFactor,
+    backup: backup.length > 0,
+    event: event !== null,
+    // Whoever checked in by themselves came by it.
+    poster: families,
+  };
+}
+
+/** The till whose keys are checked; '' where there is none. */
+export function squareLocationKey({ config }: Pick<AppContext, 'config'>): string {
+  return config.square ? `square:${config.square.locationId}` : '';
+}
+
+/** One row, read again with the steps. */
+export async function stepFacts(app: AppContext, { email }: StepScope): Promise<StepFactsRow[]> {
+  const [trial] = await app.rows
+    .select({ state: mails.state })
+    .from(mails)
+    .where(and(eq(mails.kind, testMailKind), eq(mails.recipient, email)))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  const event = await findCurrentOrLatestEvent(app);
+  const facts = await getCampSettings(app);
+  return [
+    {
+      id: 'facts',
+      isCampNamed: hasOwnCampName(facts),
+      payWay: getPayWay(app),
+      hasMailServer: app.config.smtpUrl !== undefined,
+      // Who asks for it is signed in: it is never held back.
+      trialMail: trial === undefined || trial.state === 'held' ? null : trial.state,
+      eventId: event?.id ?? null,
+      backupCommand: backupCommand(app.config.dataDir),
+    },
+  ];
+}

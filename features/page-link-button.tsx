@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useCanOpen } from './use-can-open.ts';
+
+/** From an empty screen to the page that fills it, for who may open that. @example <WayTo address="/calendar">{w.calendar}</WayTo> */
+export function PageLinkButton({ address, children }: { address: string; children: ReactNode }) {
+  const mayOpen = useCanOpen(address);
+  const link = useInternalLink(address);
+  if (!mayOpen) return null;
+  return (
+    <Button as="a" kind="plain" {...link}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+import { endSentence } from '#platform/i18n/end-sentence.ts';
+import type { Translation } from '#platform/i18n/texts.ts';
+import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
+
+export const es: Translation<typeof en> = {
+  title: 'Actividades en pausa',
+  note: 'Se pausa una vez: el registro, las pantallas, el mapa y el personal de turno lo siguen.',
+  add: 'Pausar una actividad…',
+  empty: 'Todo está abierto',
+  emptyHint: 'Cuando caen rayos o falla una bomba, pause aquí la actividad, desde cualquier teléfono.',
+  states: { paused: 'En pausa', overdue: 'Debía abrir', opened: 'Abierta de nuevo', closed: 'Cerrada' },
+  reasons: { lightning: 'Rayos', weather: 'El tiempo', maintenance: 'Mantenimiento', staff: 'No hay quien la atienda', other: 'Otra cosa' },
+  closedWhy: (place, why) => (why === '' ? `${place} está cerrado` : `${place} está cerrado: ${why}`),
+  running: 'Cerradas ahora',
+  lately: 'Abiertas hace poco',
+  until: (when) => `Hasta ${when}`,
+  wasUntil: (when) => `Debía terminar ${endSentence(when)} Sigue cerrada: ábrala cuando alguien la haya visto.`,
+  untilOpened: 'Hasta que alguien la abra',
+  since: (when, who) => `Desde ${when}, por ${who}`,
+  openedBy: (when, who) => `Abierta ${when}, por ${who}`,
+  closedElsewhere: 'Cerrada entre los lugares, o peligrosa. Se abre donde se cerró.',
+  open: 'Abrir de nuevo',
+  openOf: (place) => `Abrir de nuevo: ${place}`,
+  opened: (place) => `${place} está abierta de nuevo`,
+  longer: '30 minutos más',
+  longerOf: (place) => `30 minutos más: ${place}`,
+  movedTo: (place, when) => `${place}: cerrada hasta ${when}`,
+  form: {
+    title: 'Pausar actividades',
+    which: 'Cuáles',
+    none: 'Elija qué se pausa.',
+    whichNone: 'El campamento todavía no tiene actividades. Se agregan en Administración, Lugares.',
+    closed: 'ya cerrada',
+    reason: 'Por qué',
+    note: 'En pocas palabras',
+    noteHint: 'Lo leen las familias.',
+    until: 'Hasta',
+    half: '30 minutos',
+    hour: '1 hora',
+    evening: '2 horas',
+    openEnded: 'Nadie lo sabe',
+    exact: 'Una hora…',
+    exactly: 'Día y hora',
+    verb: 'Pausar',
+    done: (count) => (count === 1 ? '1 actividad está en pausa' : `${grouped(count)} actividades están en pausa`),
+  },
+  endMoved: (by = 'Alguien') => `${by} acaba de cambiar el final. Mírelo y pulse otra vez si todavía es lo que quiere.`,
+  problems: {
+    past: 'Esa hora ya pasó.',
+    'too-far': 'Como mucho 31 días. Lo que sigue cerrado más tiempo se cierra en Administración, Lugares.',
+    gone: 'Esta actividad ya no está.',
+    closed: 'Una de estas ya está cerrada. Se abre donde se cerró.',
+    opened: 'Ya está abierta.',
+    'too-late': 'Se abrió hace más de diez minutos. Páusela de nuevo.',
+    'paused-anew': 'Ya está en pausa otra vez.',
+  },
+};

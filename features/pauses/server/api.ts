@@ -1,0 +1,39 @@
+import { historyView } from '#platform/events/server/history.ts';
+import { command } from '#platform/http/server/calls.ts';
+import { view } from '#platform/live/server/view.ts';
+import { placesTopic } from '#features/reservations/server/public.ts';
+import { accessRules } from '#features/screens.ts';
+import { byId, PauseEndChange, nothing, ReopenInput, NewPauses } from '#features/pauses/shapes.ts';
+import { topics } from '#features/pauses/topics.ts';
+import { changePauseEnd, reopenActivity, pauseActivities, undoReopening } from './pause.ts';
+import { activityRows, pauseRows } from './pause-rows.ts';
+
+export const calls = {
+  pause: command({ who: accessRules.pauses, shape: NewPauses, run: pauseActivities }),
+  moveEnd: command({ who: accessRules.pauses, shape: PauseEndChange, run: changePauseEnd }),
+  open: command({ who: accessRules.pauses, shape: ReopenInput, run: reopenActivity }),
+  undoOpen: command({ who: accessRules.pauses, shape: byId, run: undoReopening }),
+};
+
+const all = () => 'all' as const;
+
+export const views = {
+  list: view({
+    kept: true,
+    who: accessRules.pauses,
+    shape: nothing,
+    topics: () => [topics.pauses, placesTopic],
+    touches: all,
+    rows: pauseRows,
+    expiresAt: ({ state, until }) => (state === 'paused' ? until : null),
+  }),
+  activities: view({
+    kept: true,
+    who: accessRules.pauses,
+    shape: nothing,
+    topics: () => [placesTopic],
+    touches: all,
+    rows: (app) => activityRows(app.rows),
+  }),
+  history: historyView('pause', accessRules.pauses),
+};

@@ -1,0 +1,137 @@
+import type { Refusal } from '#platform/http/outcome.ts';
+import { isUnchanged } from '#platform/http/outcome.ts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import { dayIn } from '#platform/time/calendar.ts';
+import Clock from 'lucide-react/icons/clock';
+import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { type Instant, instantOf, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { formatTimeOrDateTime, type Formatting, formatDateTime, formatNearTime, formatTime } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { IsolatedName, Tag } from '#platform/ui/web/layout/text.tsx';
+import { toast } from '#platform/ui/web/overlays/toast.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { MapLink } from '#platform/ui/web/controls/link.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { PauseRow } from '#features/pauses/shapes.ts';
+import { pauseTexts } from '#features/pauses/i18n/texts.ts';
+import { reasonText } from './reason-text.ts';
+
+interface PauseLineProps {
+  row: PauseRow;
+  families: (row: PauseRow) => ReactNode;
+}
+
+const looks = {
+  overdue: { hue: 'ember', icon: <Clock size={14} aria-hidden /> },
+  paused: { hue: 'berry', icon: <CirclePause size={14} aria-hidden /> },
+  opened: { hue: 'pine', icon: <CircleCheck size={14} aria-hidden /> },
+  closed: { hue: 'paper', icon: <Lock size={14} aria-hidden /> },
+} as const;
+
+/** What is closed: why, until when, and the way to open it. */
+export function PauseLine({ row, families }: PauseLineProps) {
+  const w = useTexts(pauseTexts);
+  const formatting = useFormatting();
+  const { state } = row;
+  return (
+    <li className="stack gap-8 ruled">
+      <div className="row middle between">
+        <h2 className="size-17 anywhere">
+          <IsolatedName>{row.place}</IsolatedName>
+        </h2>
+        <Tag {...looks[state]}>{w.states[state]}</Tag>
+      </div>
+      <p className="anywhere">
+        <strong>{reasonText(row, w.reasons)}</strong>
+        {state === 'paused' && <> · {row.until === null ? w.untilOpened : w.until(endWords(row.until, formatting))}</>}
+      </p>
+      {state === 'overdue' && row.until !== null && <p className="ember strong">{w.wasUntil(endWords(row.until, formatting))}</p>}
+      {row.startedAt !== null && <p className="meta">{w.since(formatTimeOrDateTime(row.startedAt, formatting), row.startedBy ?? '')}</p>}
+      <MapLink placeId={row.placeId} of={row.place} />
+      {state === 'closed' ? <p className="note">{w.closedElsewhere}</p> : <Actions row={row} />}
+      {families(row)}
+    </li>
+  );
+}
+
+/** By the clock, since a sign at a pool says so too; with its day where that is another. */
+function endWords(until: Instant, formatting: Formatting): string {
+  const isToday = dayIn(formatting.zone, until) === dayIn(formatting.zone, formatting.now);
+  return isToday ? formatTime(until, formatting) : formatDateTime(until, formatting);
+}
+
+/** Half an hour from when it is meant to end, or from now where that has passed. */
+function extendByHalfHour(until: Instant | null): Instant {
+  const now = instantOf(Date.now());
+  return addMilliseconds(until !== null && until > now ? until : now, 30 * minute);
+}
+
+/** One that was opened while a finger is at the list stays in its place, and nothing of it can be pressed. */
+function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
+  const w = useTexts(pauseTexts);
+  const formatting = useFormatting();
+  const problems = { ...w.problems, moved: ({ by }: Refusal) => w.endMoved(by) };
+  const undo = useAction(calls.pauses.undoOpen.mutate, { problems, tellsInToast: true });
+  const open = useAction(calls.pauses.open.mutate, {
+    problems,
+    about: id,
+    done(answer) {
+      if (!isUnchanged(answer)) return w.opened(place);
+      // Somebody was faster, and theirs is not taken back here.
+      toast({ title: w.opened(place), about: id });
+    },
+    undo: () => undo.run({ id }),
+  });
+  const longer = useAction(calls.pauses.moveEnd.mutate, {
+    problems,
+    about: id,
+    done: (_answer, input) => (typeof input.until === 'string' ? w.movedTo(place, endWords(input.until, formatting)) : ''),
+  });
+  return (
+    <>
+      <ActionNote of={[open, longer]} />
+      <div className="row gap-12">
+        <Button
+          size="lg"
+          aria-label={w.openOf(place)}
+          loading={open.pending}
+          disabled={state === 'opened'}
+          onClick={() => open.run({ id, from: until })}
+        >
+          {w.open}
+        </Button>
+        <Button
+          kind="plain"
+          aria-label={w.longerOf(place)}
+          loading={longer.pending}
+          disabled={state === 'opened'}
+          onClick={() => longer.run({ id, from: until, until: extendByHalfHour(until) })}
+        >
+          {w.longer}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What was opened, by whom: kept in sight for two weeks. */
+export function ReopenedLine({ row }: { row: PauseRow }) {
+  const w = useTexts(pauseTexts);
+  const formatting = useFormatting();
+  return (
+    <li className="row between">
+      <span className="stack gap-4">
+        <strong className="anywhere">
+          <IsolatedName>{row.place}</IsolatedName>
+        </strong>
+        <span className="meta">{reasonText(row, w.reasons)}</span>
+      </span>
+      <span className="meta">{row.endedAt !== null && w.openedBy(formatNearTime(row.endedAt, formatting), row.endedBy ?? '')}</span>
+    </li>
+  );
+}

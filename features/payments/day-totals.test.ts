@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type DayEntry, type DayKind, computeDayTotals, isMoneyMovement } from './day-totals.ts';
+import { type Entry, entryKinds, type Method, methods, sumEntries } from './rules.ts';
+
+const entry = (kind: DayKind, amountCents: number, method: Method | null = null, currency = 'USD', isPretend = false): DayEntry => ({
+  kind,
+  amountCents,
+  method,
+  currency,
+  isPretend,
+});
+
+describe('a day of money', () => {
+  test('without entries is nothing', () => {
+    expect(computeDayTotals([])).toEqual({
+      byMethod: [],
+      undecidedCents: 0,
+      tips: null,
+      leftOut: null,
+      pretend: null,
+      foreign: [],
+      takenCents: 0,
+      refundedCents: 0,
+      netCents: 0,
+      chargedCents: 0,
+      creditedCents: 0,
+      waivedCents: 0,
+    });
+  });
+
+  test('is told by the way it was paid, in one order, whatever came first', () => {
+    const day = [
+      entry('cheque', -2_000, 'cheque'),
+      entry('cash', -5_100, 'cash'),
+      entry('card', -1_000, 'card'),
+      entry('cash', -900, 'cash'),
+      entry('refund', 400, 'cash'),
+    ];
+    expect(computeDayTotals(day).byMethod).toEqual([
+      { method: 'card', takenCents: 1_000, refundedCents: 0, netCents: 1_000 },
+      { method: 'cash', takenCents: 6_000, refundedCents: 400, netCents: 5_600 },
+      { method: 'cheque', takenCents: 2_000, refundedCents: 0, netCents: 2_000 },
+    ]);
+    expect(computeDayTotals(day)).toMatchObject({ takenCents: 9_000, refundedCents: 400, netCents: 8_600 });
+  });
+
+  test('tells apart what of it was pretend money, undecided or given back as well', () => {
+    const pretend = (kind: DayKind, cents: number) => entry(kind, cents, null, 'USD', true);
+    const day = [entry('card', -5_100), pretend('card', -3_300), pretend('arrived', -1_000), pretend('refund', 300)];
+    expect(computeDayTotals(day)).toMatchObject({ netCents: 9_100, pretend: { takenCents: 4_300, refundedCents: 300, netCents: 4_000 } });
+  });
+
+  test('with one tip has its tip', () => {
+    expect(computeDayTotals([entry('tip', -300)]).tips).toEqual({ takenCents: 300, refundedCents: 0, netCents: 300 });
+  });
+
+  test.each([
+    [
+      'payments but no refunds',
+      [
+        { ...entry('left-out', -100), count: 2 },
+        { ...entry('left-out-back', 50), count: 1 },
+      ],
+      2,
+    ],
+    ['zero without counts', [entry('left-out', -100)], 0],
+  ] as const)('counts what is left out: %s', (_what, day, payments) => expect(computeDayTotals(day).leftOut?.payments).toBe(payments));
+
+  test('on which more is given back than taken is below zero', () => {
+    expect(computeDayTotals([entry('refund', 5_100, 'card')])).toMatchObject({
+      byMethod: [{ method: 'card', takenCents: 0, refundedCents: 5_100, netCents: -5_100 }],
+      netCents: -5_100,
+    });
+  });
+
+  test('tells what has arrived and is undecided apart, and together it is what the provider tells', () => {
+    const day = [entry('card', -5_100), entry('arrived', -14_700), entry('arrived', -3_400, null, 'CAD')];
+    expect(computeDayTotals(day)).toMatchObject({
+      byMethod: [{ method: 'card', takenCents: 5_100, netCents: 5_100 }],
+      undecidedCents: 14_700,
+      takenCents: 19_800,
+      netCents: 19_800,
+      foreign: [{ currency: 'CAD', amountCents: 3_400 }],
+    });
+  });
+
+  test('tells tips apart, and together it is what the provider tells', () => {
+    const day = [
+      entry('card', -4_500),
+      entry('tip', -500),
+      entry('refund', 4_500, 'card'),
+      entry('tip-back', 500, 'card'),
+      entry('tip', -300),
+    ];
+    expect(computeDayTotals(day)).toMatchObject({
+      byMethod: [{ method: 'card', takenCents: 4_500, refundedCents: 4_500 }],
+      tips: { takenCents: 800, refundedCents: 500, netCents: 300 },
+      takenCents: 5_300,
+      refundedCents: 5_000,
+      netCents: 300,
+    });
+  });
+
+  test('leaves out what is not ours, and says what the provider shows with it', () => {
+    const left = { ...entry('left-out', -2_100, 'card'), count: 3 };
+    const day = [
+      entry('card', -5_100),
+      entry('tip', -500),
+      entry('arrived', -700),
+      entry('cash', -900),
+      left,
+      entry('left-out-back', 200, 'card'),
+    ];
+    expect(computeDayTotals(day)).toMatchObject({
+      takenCents: 7_200,
+      netCents: 7_200,
+      leftOut: { payments: 3, takenCents: 2_100, refundedCents: 200, netCents: 1_900, provider: { takenCents: 8_400, netCents: 8_200 } },
+    });
+    expect(isMoneyMovement('left-out') || isMoneyMovement('left-out-back')).toBe(false);
+    expect(computeDayTotals([left]).leftOut).toMatchObject({ provider: { netCents: 2_100 } });
+  });
+
+  test('what is decided on another day counts by card on the day it came, and not on the other', () => {
+    expect(computeDayTotals([entry('decided-later', -14_700)])).toMatchObject({
+      byMethod: [{ method: 'card', netCents: 14_700 }],
+      undecidedCents: 0,
+    });
+    expect(computeDayTotals([entry('card', -14_700), entry('decided-earlier', 14_700)])).toMatchObject({ netCents: 0 });
+  });
+
+  test('keeps what is only owed apart from money', () => {
+    const day = [entry('charge', 5_100), entry('credit', -600), entry('waiver', -4_500)];
+    expect(computeDayTotals(day)).toEqual({
+      byMethod: [],
+      undecidedCents: 0,
+      tips: null,
+      leftOut: null,
+      pretend: null,
+      foreign: [],
+      takenCents: 0,
+      refundedCents: 0,
+      netCents: 0,
+      chargedCents: 5_100,
+      creditedCents: 600,
+      waivedCents: 4_500,
+    });
+  });
+
+  test('counts an entry that does not say how by what it is', () => {
+    expect(computeDayTotals([entry('cheque', -100)]).byMethod).toEqual([
+      { method: 'cheque', takenCents: 100, refundedCents: 0, netCents: 100 },
+    ]);
+    expect(computeDayTotals([entry('refund', 100)]).byMethod).toEqual([
+      { method: 'card', takenCents: 0, refundedCents: 100, netCents: -100 },
+    ]);
+  });
+});
+
+test.each(entryKinds.map((kind) => [kind, ['card', 'cash', 'cheque', 'refund'].includes(kind)] as const))(
+  '%s: money moved is %s',
+  (kind, moved) => {
+    expect(isMoneyMovement(kind)).toBe(moved);
+  },
+);
+
+describe('of any day', () => {
+  const amount = fc.integer({ min: 1, max: 10_000_000 });
+  const owed = fc.record({ kind: fc.constantFrom('charge', 'credit', 'waiver' as const), amount }).map((one) => ({
+    kind: one.kind,
+    amountCents: one.kind === 'charge' ? one.amount : -one.amount,
+    method: null,
+    currency: 'USD',
+    isPretend: false,
+  }));
+  const taken = fc.record({ method: fc.constantFrom(...methods), amount }).map((one) => entry(one.method, -one.amount, one.method));
+  const refunded = fc.record({ method: fc.constantFrom(...methods), amount }).map((one) => entry('refund', one.amount, one.method));
+  const day = fc.array(fc.oneof<fc.Arbitrary<DayEntry>[]>(owed, taken, refunded), { maxLength: 60 });
+
+  test('the ways of paying add up to the whole', () => {
+    fc.assert(
+      fc.property(day, (entries) => {
+        const { byMethod, takenCents, refundedCents, netCents } = computeDayTotals(entries);
+        const sum = (of: (flow: (typeof byMethod)[number]) => number) => byMethod.reduce((all, flow) => all + of(flow), 0);
+        expect([sum((one) => one.takenCents), sum((one) => one.refundedCents), sum((one) => one.netCents)]).toEqual([
+          takenCents,
+          refundedCents,
+          netCents,
+        ]);
+      }),
+    );
+  });
+
+  test('what is owed less what was paid is the balance', () => {
+    fc.assert(
+      fc.property(day, (entries) => {
+        const { chargedCents, creditedCents, waivedCents, netCents } = computeDayTotals(entries);
+        expect(chargedCents - creditedCents - waivedCents - netCents).toBe(sumEntries(entries as Entry[]).balanceCents);
+      }),
+    );
+  });
+
+  test('the order of its entries does not matter', () => {
+    fc.assert(fc.property(day, (entries) => void expect(computeDayTotals(entries.toReversed())).toEqual(computeDayTotals(entries))));
+  });
+});

@@ -1,0 +1,27 @@
+import type { Translation } from '#platform/i18n/texts.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  columns: {
+    date: 'Fecha',
+    time: 'Hora',
+    what: 'Qué',
+    how: 'Cómo',
+    name: 'Para',
+    details: 'Detalle',
+    received: 'Recibido',
+    charged: 'Cargado',
+    total: 'Total',
+    currency: 'Moneda',
+    note: 'Nota',
+    by: 'Por',
+    payment: 'Número de pago',
+    entry: 'Número de asiento',
+  },
+  owedBefore: 'Se debía al comenzar el día',
+  owedAfter: 'Se debía al terminar el día',
+  receivedBy: (how) => `Recibido: ${how}`,
+  received: 'Recibido en total',
+  charged: 'Cargado en total',
+  file: 'dinero',
+};

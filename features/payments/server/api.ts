@@ -1,0 +1,132 @@
+import { historyView } from '#platform/events/server/history.ts';
+import { everyone } from '#platform/http/rules.ts';
+import { query, command } from '#platform/http/server/calls.ts';
+import type { Route } from '#platform/http/server/routes.ts';
+import { view } from '#platform/live/server/view.ts';
+import { accessRules } from '#features/screens.ts';
+import { eventsTopic } from '#features/reservations/server/public.ts';
+import {
+  ByDay,
+  byFolio,
+  byId,
+  bySecret,
+  LineCredit,
+  NewCharge,
+  NewRefund,
+  NewRequest,
+  emptyInput,
+  RefundDecision,
+  RequestFilter,
+  PaymentDecision,
+  StayCancellation,
+  DeskPaymentInput,
+  WaiverInput,
+} from '#features/payments/shapes.ts';
+import { addMilliseconds, minute } from '#platform/time/instant.ts';
+import { topics } from '#features/payments/topics.ts';
+import { addCharge } from './entries/add-charge.ts';
+import { takeMoney } from './entries/take-money.ts';
+import { waive } from './entries/waive.ts';
+import { cancelStay } from './folios/cancel-stay.ts';
+import { alarmRows } from './lists/alarm-rows.ts';
+import { readDayEntries } from './lists/day-entries.ts';
+import { dayFileRoute } from './lists/day-file.ts';
+import { folioRows } from './lists/folio-rows.ts';
+import { payerPage } from './lists/payer-page.ts';
+import { requestRows } from './lists/request-rows.ts';
+import { fakeSquareRoutes } from './fake-square/checkout-routes.ts';
+import { decideRefund } from './refunds/decide-refund.ts';
+import { creditLines } from './refunds/credit-lines.ts';
+import { refund } from './refunds/refund.ts';
+import { addRequest } from './requests/add-request.ts';
+import { checkNow, findRequestSecret, reportReturn } from './requests/check-now.ts';
+import { reissueRequest } from './requests/reissue-request.ts';
+import { removeRequest } from './requests/remove-request.ts';
+import { sendRequest } from './requests/send-request.ts';
+import { resolvePayment } from './settling/resolve-payment.ts';
+import { ruleRows, withdrawRule } from './settling/payment-rules.ts';
+import { webhookRoute } from './settling/webhook-route.ts';
+
+/** Who handles the camp's money: those who plan stays, and the office. */
+const cashiers = accessRules.cashiers;
+
+export const calls = {
+  request: command({ who: cashiers, shape: NewRequest, run: addRequest }),
+  send: command({ who: cashiers, shape: byId, run: sendRequest }),
+  remove: command({ who: cashiers, shape: byId, run: removeRequest }),
+  /** A fresh link in place of one that expired, failed or was removed. */
+  reissue: command({ who: cashiers, shape: byId, run: reissueRequest }),
+  checkNow: command({ who: cashiers, shape: byId, run: checkNow }),
+  charge: command({ who: cashiers, shape: NewCharge, run: addCharge }),
+  take: command({ who: cashiers, shape: DeskPaymentInput, run: takeMoney }),
+  waive: command({ who: cashiers, shape: WaiverInput, run: waive }),
+  creditLines: command({ who: cashiers, shape: LineCredit, run: creditLines }),
+  refund: command({ who: cashiers, shape: NewRefund, run: refund }),
+  /** Whoever may cancel a stay is a cashier (screens.ts). */
+  cancelStay: command({ who: accessRules.events, shape: StayCancellation, run: cancelStay }),
+  resolve: command({ who: cashiers, shape: PaymentDecision, run: resolvePayment }),
+  /** What a refund in the provider's dashboard means: it costs less, or it is still owed. */
+  decideRefund: command({ who: cashiers, shape: RefundDecision, run: decideRefund }),
+  /** Payments that were left out by a rule await a decision again from now on. */
+  withdrawRule: command({ who: cashiers, shape: byId, run: withdrawRule }),
+
+  /** A read and not a view: a payer's page opens no live connection. */
+  payerPage: query({ who: everyone, shape: bySecret, run: payerPage }),
+  reportReturn: command({
+    who: everyone,
+    shape: bySecret,
+    // Guesses at links are counted by network address.
+    limits: [{ name: 'payments.returned', per: 'address', times: 30, within: 600, known: findRequestSecret }],
+    run: reportReturn,
+  }),
+};
+
+export const views = {
+  requests: view({
+    kept: ['link'],
+    who: cashiers,
+    shape: RequestFilter,
+    topics: () => [topics.requests, topics.folios],
+    // Of a folio the balance shows in each of its requests.
+    touches: ({ topic, key }) => (topic === topics.requests ? [key] : 'all'),
+    rows: requestRows,
+  }),
+  folio: view({
+    who: cashiers,
+    shape: byFolio,
+    topics: () => [topics.folios],
+    touches: ({ key }, { folioId }) => (key === folioId ? [folioId] : []),
+    rows: folioRows,
+  }),
+  alarms: view({
+    kept: true,
+    who: cashiers,
+    shape: emptyInput,
+    // Of events: what is owed when one is over.
+    topics: () => [topics.folios, topics.requests, topics.payments, eventsTopic],
+    touches: () => 'all',
+    rows: alarmRows,
+    // A link that does not come is alarming by the clock alone.
+    nextAt: async ({ clock }) => addMilliseconds(clock.now(), 15 * minute),
+  }),
+  day: view({
+    kept: true,
+    who: cashiers,
+    shape: ByDay,
+    topics: () => [topics.folios, topics.payments],
+    touches: () => 'all',
+    rows: readDayEntries,
+  }),
+  rules: view({
+    kept: true,
+    who: cashiers,
+    shape: emptyInput,
+    topics: () => [topics.rules],
+    touches: ({ key }) => [key],
+    rows: ruleRows,
+  }),
+  history: historyView('payment-request', cashiers),
+};
+
+/** Square's webhooks, the pretend checkout, the day's list. */
+export const routes: Route[] = [webhookRoute, dayFileRoute, ...fakeSquareRoutes];

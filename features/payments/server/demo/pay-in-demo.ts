@@ -1,0 +1,38 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { openRequestStates } from '#features/payments/rules.ts';
+import { setCardProvider } from '#features/payments/server/card-provider.ts';
+import type { PaymentDeviation } from '#features/payments/server/fake-square/payments.ts';
+import { getFakeSquare } from '#features/payments/server/fake-square/get-fake-square.ts';
+import { demoProvider, getPayWay } from '#features/payments/server/provider/get-provider.ts';
+import { fetchLink } from '#features/payments/server/requests/make-link.ts';
+import { applyPayment } from '#features/payments/server/settling/apply-payment.ts';
+import { paymentRequests } from '#features/payments/server/tables.ts';
+
+/**
+ * For the demonstration camp: fetches the link of a folio's open request, pays by it in the pretend checkout, and
+ * hears of it. Needs no server that listens; does nothing where another checkout takes the cards.
+ */
+export async function payInDemo(app: AppContext, folioId: string, oddly: PaymentDeviation = {}): Promise<void> {
+  if (getPayWay(app) !== 'pretend') return;
+  const [open] = await app.rows
+    .select({ id: paymentRequests.id })
+    .from(paymentRequests)
+    .where(and(eq(paymentRequests.folioId, folioId), inArray(paymentRequests.state, [...openRequestStates])))
+    .orderBy(desc(paymentRequests.seq))
+    .limit(1);
+  if (open === undefined) return;
+  const own = withFakeSquare(app);
+  await fetchLink(own, open.id);
+  const [request] = await app.rows.select().from(paymentRequests).where(eq(paymentRequests.id, open.id));
+  if (!request || request.linkId === null) throw new Error('The pretend checkout gave no link.');
+  await getFakeSquare(app).fakeSquare.pay(request.linkId, oddly);
+  await applyPayment(own, { requestId: request.id });
+}
+
+/** The same floor, whose cards are the pretend checkout without a network. */
+export function withFakeSquare(app: AppContext): AppContext {
+  const own = { ...app };
+  setCardProvider(own, demoProvider(app).provider);
+  return own;
+}

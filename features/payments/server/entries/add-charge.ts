@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { NewCharge } from '#features/payments/shapes.ts';
+import { newFolioForStay } from '#features/payments/server/folios/new-folio-for-stay.ts';
+import { openFolio } from '#features/payments/server/folios/open-folio.ts';
+import { moneyOf } from '#features/payments/server/lists/money-of.ts';
+import { addEntries } from './add-entries.ts';
+import { claimMoneyKey } from './claim-money-key.ts';
+import { reverseWaiver } from './reverse-waiver.ts';
+import { scheduleCancelExcess, cancelExcessRequests } from './cancel-excess-requests.ts';
+
+/** Adds what a reservation costs, or a credit; `too-much` credits more than was charged. */
+export async function addCharge({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof NewCharge>>): Promise<Done | Refusal<'gone' | 'too-much'>> {
+  const { key, reservationId: folioId, kind, description: label, amountCents } = input;
+  const folio = await newFolioForStay(app, folioId);
+  if (folio === null) return refuse('gone');
+  return app.write(requireCaller(caller), async (tx) => {
+    openFolio(tx, folio);
+    if (!(await claimMoneyKey(tx, key, folioId))) return done;
+    // A charge is a line of its own; a credit is of the whole.
+    if (kind === 'charge') {
+      addEntries(tx, [{ folioId, kind, amountCents, line: key, label }]);
+      await scheduleCancelExcess(tx, folioId);
+    } else {
+      const charged = (await moneyOf(tx.rows, [folioId])).get(folioId)?.chargedCents ?? 0;
+      if (amountCents > charged) return refuse('too-much', 'amountCents');
+      addEntries(tx, [{ folioId, kind, amountCents: -amountCents, label }]);
+      await reverseWaiver(tx, folioId, amountCents, label);
+      await cancelExcessRequests(tx, folioId, { kind: 'credit', amountCents, ownCents: amountCents, at: tx.now });
+    }
+    const told = kind === 'charge' ? 'payments.charged' : 'payments.credited';
+    tx.record({ kind: told, subject: { type: 'folio', id: folioId }, after: { description: label, amountCents } });
+    return done;
+  });
+}

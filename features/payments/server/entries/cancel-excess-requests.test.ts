@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { day } from '#platform/time/instant.ts';
+import { creditLines } from '#features/payments/server/refunds/credit-lines.ts';
+import { payerPage } from '#features/payments/server/lists/payer-page.ts';
+import { remindOverdue } from '#features/payments/server/requests/remind.ts';
+import { applyPayment } from '#features/payments/server/settling/apply-payment.ts';
+import { type Harness, openHarness } from '#features/payments/server/testing/harness.ts';
+import {
+  readAlarms,
+  createStaffRequest,
+  payCash,
+  readEntries,
+  createFamilyWithLink,
+  readLatestRequest,
+  readMailsTo,
+  readMoney,
+  readRequest,
+} from '#features/payments/server/testing/scenarios.ts';
+import { addCharge } from './add-charge.ts';
+import { takeMoney } from './take-money.ts';
+import { waive } from './waive.ts';
+
+let testDb: TestDatabase;
+let harness: Harness;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  harness = await openHarness(testDb.database, '2026-06-01T16:00:00.000Z');
+});
+afterAll(() => testDb.drop());
+
+const check = (folioId: string, amountCents: number) =>
+  takeMoney(harness.ask({ key: newId(), folioId, method: 'cheque' as const, amountCents, note: 'Check 2041' }));
+
+/** A stay that costs a thousand dollars. */
+async function pricedStay(): Promise<string> {
+  const stay = newId();
+  await testDb.database.pool.query(
+    `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
+     values ($1, 'Music Days', 'retreat', 'confirmed', '2026-09-01', '2026-09-03', now(), now())`,
+    [stay],
+  );
+  const charge = { key: newId(), reservationId: stay, kind: 'charge' as const, description: 'Beds', amountCents: 100_000 };
+  expect(await addCharge(harness.ask(charge))).toEqual({ done: true });
+  return stay;
+}
+
+const lastMail = async (to: string, kind: string) => (await readMailsTo(harness, to, kind)).at(-1);
+
+describe('a link that a check pays in part', () => {
+  test('is reissued for the rest, with the same words, payer, day and reminders, and mailed to the payer', async () => {
+    const stay = await pricedStay();
+    const email = `${stay.toLowerCase()}@example.org`;
+    const about = { purpose: 'balance' as const, description: 'Balance for Music Days', amountCents: 100_000, dueOn: '2026-06-02' };
+    const id = await createStaffRequest(harness, { reservationId: stay, payerEmail: email, ...about, send: true });
+    await harness.run();
+    const before = await readRequest(harness, id);
+    await harness.advance(4 * day);
+    await remindOverdue(harness.app);
+    expect(await check(stay, 40_000)).toEqual({ done: true });
+    const made = await readLatestRequest(harness, stay);
+    expect(made).toMatchObject({ state: 'created', amountCents: 60_000, link: null, toSend: true });
+    await harness.run();
+
+    expect(await readRequest(harness, id)).toMatchObject({ state: 'removed' });
+    const rest = await readLatestRequest(harness, stay);
+    const { purpose, description, dueOn, payerName, language, lines } = before;
+    expect(rest).toMatchObject({ purpose, description, dueOn, payerName, language, payerEmail: email, reminders: 1, toSend: false });
+    expect(rest).toMatchObject({ state: 'received link', received: [{ kind: 'cheque', amountCents: 40_000, on: '2026-06-05' }] });
+    expect(rest.lines).toEqual([{ ...lines[0], unitCents: 60_000 }]);
+    expect((await lastMail(email, 'payments.requested'))?.textBody).toContain('$400.00 received by check on Jun 5; $600.00 remain.');
+    await harness.advance(7 * day);
+    await remindOverdue(harness.app);
+    const reminder = await lastMail(email, 'payments.reminder');
+    expect(reminder?.textBody).toContain('We have not received $600.00');
+    expect(reminder?.textBody).toContain('$400.00 received by check on Jun 5; $600.00 remain.');
+    // The address that was mailed first leads to the link for the rest.
+    const page = await payerPage(harness.ask({ secret: before.secret }));
+    expect(page).toMatchObject({ amountCents: 60_000, state: 'received link', link: rest.link, received: rest.received });
+  });
+
+  test('names each part once it was paid in several, and goes once all of it is paid', async () => {
+    const id = await createStaffRequest(harness, { amountCents: 10_000 });
+    await harness.run();
+    await check(id, 2_000);
+    await payCash(harness, id, 3_000);
+    await harness.run();
+    const rest = await readLatestRequest(harness, id);
+    expect(rest).toMatchObject({ state: 'received link', amountCents: 5_000 });
+    expect(rest.received.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+      ['cheque', 2_000],
+      ['cash', 3_000],
+    ]);
+    await payCash(harness, id, 5_000);
+    await harness.run();
+    expect(await readLatestRequest(harness, id)).toMatchObject({ id: rest.id, state: 'removed' });
+    expect(await readMoney(harness, id)).toMatchObject({ balanceCents: 0 });
+  });
+
+  test('is not mailed where the first was not', async () => {
+    const id = await createStaffRequest(harness, { amountCents: 10_000, payerEmail: 'unsent@example.org' });
+    await harness.run();
+    await check(id, 2_000);
+    await harness.run();
+    expect(await readLatestRequest(harness, id)).toMatchObject({ state: 'received link', amountCents: 8_000, sentAt: null });
+    expect(await readMailsTo(harness, 'unsent@example.org', 'payments.requested')).toEqual([]);
+  });
+
+  test('is reissued once for one press', async () => {
+    const id = await createStaffRequest(harness, { amountCents: 10_000 });
+    await harness.run();
+    const key = newId();
+    await payCash(harness, id, 2_000, key);
+    const rest = await readLatestRequest(harness, id);
+    await payCash(harness, id, 2_000, key);
+    expect((await readLatestRequest(harness, id)).id).toBe(rest.id);
+  });
+
+  test('reissues the link of a family, which comes back to its own page', async () => {
+    const { folioId, requestId } = await createFamilyWithLink(harness);
+    await payCash(harness, folioId, 2_000);
+    await harness.run();
+    const [first, rest] = [await readRequest(harness, requestId), await readLatestRequest(harness, folioId)];
+    expect(first.state).toBe('removed');
+    expect(rest).toMatchObject({ purpose: 'check-in', state: 'received link', amountCents: 3_100, returnPath: first.returnPath });
+    expect((await readMoney(harness, folioId)).request).toMatchObject({ id: rest.id, received: [{ kind: 'cash', amountCents: 2_000 }] });
+  });
+
+  test('pays a deposit first: that link goes, and the balance asks for what is left', async () => {
+    const stay = await pricedStay();
+    const deposit = await createStaffRequest(harness, { reservationId: stay, purpose: 'deposit', amountCents: 30_000 });
+    const balance = await createStaffRequest(harness, { reservationId: stay, purpose: 'balance', amountCents: 70_000 });
+    await harness.run();
+    await check(stay, 40_000);
+    await harness.run();
+    expect([(await readRequest(harness, deposit)).state, (await readRequest(harness, balance)).state]).toEqual(['removed', 'removed']);
+    expect(await readLatestRequest(harness, stay)).toMatchObject({
+      purpose: 'balance',
+      amountCents: 60_000,
+      received: [{ kind: 'cheque', amountCents: 10_000 }],
+    });
+  });
+
+  test('leaves a deposit open that is still owed, and takes it off the balance', async () => {
+    const stay = await pricedStay();
+    const deposit = await createStaffRequest(harness, { reservationId: stay, purpose: 'deposit', amountCents: 30_000 });
+    await createStaffRequest(harness, { reservationId: stay, purpose: 'balance', amountCents: 100_000 });
+    await harness.run();
+    await check(stay, 20_000);
+    await harness.run();
+    expect((await readRequest(harness, deposit)).state).toBe('received link');
+    expect(await readLatestRequest(harness, stay)).toMatchObject({ purpose: 'balance', amountCents: 50_000 });
+  });
+});
+
+describe('a link is reissued for the rest', () => {
+  test('when a line is credited', async () => {
+    const { folioId } = await createFamilyWithLink(harness);
+    const lines = [{ line: 'p1.meals', amountCents: 1_100 }];
+    expect(await creditLines(harness.ask({ key: newId(), folioId, lines, reason: 'Rain' }))).toEqual({ done: true });
+    expect(await readLatestRequest(harness, folioId)).toMatchObject({
+      amountCents: 4_000,
+      received: [{ kind: 'credit', amountCents: 1_100 }],
+    });
+  });
+
+  test('when a stay is credited', async () => {
+    const stay = await pricedStay();
+    await createStaffRequest(harness, { reservationId: stay, purpose: 'balance', amountCents: 100_000 });
+    await harness.run();
+    const credit = { key: newId(), reservationId: stay, kind: 'credit' as const, description: 'One bed less', amountCents: 5_000 };
+    await addCharge(harness.ask(credit));
+    expect(await readLatestRequest(harness, stay)).toMatchObject({
+      amountCents: 95_000,
+      received: [{ kind: 'credit', amountCents: 5_000 }],
+    });
+  });
+
+  test('when the deposit is paid by card', async () => {
+    const stay = await pricedStay();
+    const deposit = await createStaffRequest(harness, { reservationId: stay, purpose: 'deposit', amountCents: 30_000 });
+    await createStaffRequest(harness, { reservationId: stay, purpose: 'balance', amountCents: 100_000 });
+    await harness.run();
+    const { orderId } = await readRequest(harness, deposit);
+    harness.cards.pay(orderId ?? '');
+    await applyPayment(harness.app, { requestId: deposit });
+    expect(await readLatestRequest(harness, stay)).toMatchObject({
+      amountCents: 70_000,
+      received: [{ kind: 'card', amountCents: 30_000 }],
+    });
+  });
+
+  test('and not when the rest is waived', async () => {
+    const { folioId, requestId } = await createFamilyWithLink(harness);
+    expect(await waive(harness.ask({ key: newId(), folioId, reason: 'Staff family' }))).toEqual({ done: true });
+    expect(await readLatestRequest(harness, folioId)).toMatchObject({ id: requestId, state: 'remove link' });
+  });
+});
+
+test('a payment by the old link in the same moment counts once, and what is too much asks for a decision', async () => {
+  const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
+  await payCash(harness, folioId, 2_000);
+  harness.cards.pay(orderId);
+  await harness.run();
+  expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'cash -2000', 'card -5100']);
+  expect((await readRequest(harness, requestId)).state).toBe('paid');
+  expect(await readLatestRequest(harness, folioId)).toMatchObject({ amountCents: 3_100, state: 'removed' });
+  expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'overpaid', amountCents: 2_000 }]);
+});

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { hour, type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { findExcessRequests, type ReceivedMoney, computeReceivedShare } from '#features/payments/find-excess-requests.ts';
+import { openRequestStates } from '#features/payments/rules.ts';
+import { cancelExcessJob } from '#features/payments/server/declared-jobs.ts';
+import { lockFolioRow } from '#features/payments/server/folios/open-folio.ts';
+import { readRest } from '#features/payments/server/folios/read-rest.ts';
+import { cancelRequests, type PaymentRequest } from '#features/payments/server/requests/request.ts';
+import { recreateRequest } from '#features/payments/server/requests/recreate-request.ts';
+import { paymentRequests as requests } from '#features/payments/server/tables.ts';
+
+/**
+ * Cancels open requests that ask for more than the rest that is owed, so that nobody pays twice, and reissues them for the
+ * rest. `receipt` is the money or credit that made them too large, of `at`. Before a stay has its price it is not known
+ * what is owed of it: its deposits stay. The folio must be locked.
+ */
+export async function cancelExcessRequests(
+  tx: Transaction,
+  folioId: string,
+  receipt: (ReceivedMoney & { at: Instant }) | null = null,
+): Promise<void> {
+  const open = await openRequests(tx, folioId);
+  if (open.length === 0) return;
+  const { hasPrice, restCents } = await readRest(tx, folioId);
+  const bounded = open.filter(({ purpose }) => hasPrice || purpose === 'other');
+  const excess = findExcessRequests(bounded, restCents);
+  if (excess.length === 0) return;
+  await cancelRequests(
+    tx,
+    folioId,
+    inArray(
+      requests.id,
+      excess.map(({ request }) => request.id),
+    ),
+  );
+  for (const { request, amountCents } of excess) {
+    if (amountCents === 0) continue;
+    const { reminders, remindedAt, sentAt, toSend } = request;
+    const received = receipt === null ? request.received : [...request.received, await partOf(tx, request, amountCents, receipt)];
+    await recreateRequest(tx, request, amountCents, { received, reminders, remindedAt, toSend: toSend || sentAt !== null });
+  }
+}
+
+/** In the order in which they are due. */
+function openRequests(tx: Transaction, folioId: string): Promise<PaymentRequest[]> {
+  return tx.rows
+    .select()
+    .from(requests)
+    .where(and(eq(requests.folioId, folioId), inArray(requests.state, [...openRequestStates])))
+    .orderBy(sql`${requests.dueOn} asc nulls last`, asc(requests.seq));
+}
+
+async function partOf(tx: Transaction, request: PaymentRequest, restCents: number, receipt: ReceivedMoney & { at: Instant }) {
+  const found = await tx.rows.execute<{ on: Day }>(sql`select camp_day(${receipt.at}::timestamptz)::text as "on"`);
+  const on = found.rows[0]?.on;
+  if (on === undefined) throw new Error('the camp has no day');
+  return { kind: receipt.kind, amountCents: computeReceivedShare(request.amountCents, restCents, receipt), on };
+}
+
+/** A stay is priced in several steps: the first, alone, may be less than its deposit. */
+const pricedWithin = hour;
+
+/** The same once no charge has come for an hour: then what is charged is taken for the price. */
+export function scheduleCancelExcess(tx: Transaction, folioId: string): Promise<void> {
+  return tx.enqueue(cancelExcessJob, { id: folioId }, { key: folioId, after: addMilliseconds(tx.now, pricedWithin) });
+}
+
+export const cancelExcess = job({
+  ...cancelExcessJob,
+  run: (app, { id }) =>
+    app.write(null, async (tx) => {
+      if ((await lockFolioRow(tx, id)) !== null) await cancelExcessRequests(tx, id);
+    }),
+});

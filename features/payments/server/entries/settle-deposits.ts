@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { allocateToDeposits, type DepositPart } from '#features/payments/allocate-to-deposits.ts';
+import { openRequestStates } from '#features/payments/rules.ts';
+import type { Rest } from '#features/payments/server/folios/read-rest.ts';
+import { cancelRequests } from '#features/payments/server/requests/request.ts';
+import { paymentRequests as requests } from '#features/payments/server/tables.ts';
+
+/**
+ * Puts away the links of a stay's deposits that money over the counter pays, so that nobody is reminded of them, and says
+ * which part of it is for which. Before a stay has a price no sum tells that: what pays for something beside it, as
+ * firewood, pays no deposit. The folio must be locked.
+ */
+export async function settleDeposits(
+  tx: Transaction,
+  folioId: string,
+  takenCents: number,
+  { hasPrice, owedCents }: Pick<Rest, 'hasPrice' | 'owedCents'>,
+): Promise<(DepositPart & { label: string })[]> {
+  // Exactly what is owed beside the stay: the desk was shown that sum, and the money is for it.
+  if (!hasPrice && takenCents === owedCents) return [{ requestId: null, amountCents: takenCents, label: '' }];
+  const open = await tx.rows
+    .select({ id: requests.id, amountCents: requests.amountCents, description: requests.description, createdAt: requests.createdAt })
+    .from(requests)
+    .where(and(eq(requests.folioId, folioId), eq(requests.purpose, 'deposit'), inArray(requests.state, [...openRequestStates])))
+    .orderBy(sql`${requests.dueOn} asc nulls last`, asc(requests.seq));
+  const unusedCents = Math.min(await unusedSince(tx, folioId, open), hasPrice ? Infinity : Math.max(0, -owedCents));
+  const parts = allocateToDeposits(takenCents, unusedCents, open);
+  const met = parts.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]));
+  if (met.length > 0) await cancelRequests(tx, folioId, inArray(requests.id, met));
+  return parts.map((part) => ({ ...part, label: open.find(({ id }) => id === part.requestId)?.description ?? '' }));
+}
+
+/** What came over the counter since the first of these was asked for, and has paid no deposit. */
+async function unusedSince(tx: Transaction, folioId: string, open: readonly { createdAt: string }[]): Promise<number> {
+  const since = open.map(({ createdAt }) => createdAt).toSorted()[0];
+  if (since === undefined) return 0;
+  const found = await tx.rows.execute<{ cents: number }>(sql`
+    with came as (
+      select amount_cents, request_id from money_entries
+      where folio_id = ${folioId} and kind in ('cash', 'cheque') and at >= ${since}::timestamptz)
+    select (coalesce((select -sum(amount_cents) from came), 0) - coalesce((
+      select sum(amount_cents) from payment_requests where id in (select request_id from came)), 0))::int as cents`);
+  return Math.max(0, found.rows[0]?.cents ?? 0);
+}

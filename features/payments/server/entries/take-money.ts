@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { clampDeviceTime } from '#platform/outbox/clamp-device-time.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { EarlierEntry, PaidAlreadyRefusal, DeskPaymentInput } from '#features/payments/shapes.ts';
+import { newFolioForStay } from '#features/payments/server/folios/new-folio-for-stay.ts';
+import { type Folio, lockFolioRow, openFolio } from '#features/payments/server/folios/open-folio.ts';
+import { readRest } from '#features/payments/server/folios/read-rest.ts';
+import { moneyEntries } from '#features/payments/server/tables.ts';
+import { addEntries } from './add-entries.ts';
+import { claimMoneyKey } from './claim-money-key.ts';
+import { settleDeposits } from './settle-deposits.ts';
+import { cancelExcessRequests } from './cancel-excess-requests.ts';
+
+type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'> | PaidAlreadyRefusal;
+
+/**
+ * Cash or a cheque at the desk. More than is owed is refused with `too-much` and with what paid it before, unless it is
+ * money down for a stay that has no price yet, or `isExcess` says that it stays and is to be given back; what a payment
+ * that awaits its decision may have paid already, with `wants-a-look`. A link that asks for more than is left is
+ * reissued for the rest, and that of a deposit which is paid by it is put away. Saved by a device without a network, it
+ * counts for when it was taken.
+ */
+export async function takeMoney({ app, caller, input }: CallContext<z.output<typeof DeskPaymentInput>>): Promise<Done | Refused> {
+  const { key, folioId, method, amountCents, note, at: saidAt, isExcess = false } = input;
+  return app.write(requireCaller(caller), async (tx) => {
+    const folio = (await lockFolioRow(tx, folioId)) ?? (await openFolioForStay(app, tx, folioId));
+    if (folio === null) return refuse('gone');
+    if (!(await claimMoneyKey(tx, key, folioId))) return done;
+    const rest = await readRest(tx, folioId);
+    const isAdvance = folio.kind === 'reservation' && !rest.hasPrice;
+    const mayExceed = isAdvance || isExcess;
+    if (amountCents > folio.balanceCents && !mayExceed) return refuseTooMuch(await lastPaid(tx, folioId), folio.balanceCents);
+    // What has arrived may be that very money.
+    if (amountCents > rest.restCents && (!mayExceed || rest.isUndecided)) return refuse('wants-a-look', 'amountCents');
+    const at = clampDeviceTime(saidAt, { now: tx.now, notBefore: folio.createdAt });
+    const parts =
+      folio.kind === 'reservation' ? await settleDeposits(tx, folioId, amountCents, rest) : [{ amountCents, requestId: null, label: '' }];
+    addEntries(
+      tx,
+      parts.map((part) => ({ folioId, at, kind: method, note, ...part, amountCents: -part.amountCents })),
+    );
+    const ownCents = parts.find(({ requestId }) => requestId === null)?.amountCents ?? 0;
+    await cancelExcessRequests(tx, folioId, { kind: method, amountCents, ownCents, at });
+    tx.record({ kind: 'payments.taken', subject: { type: 'folio', id: folioId }, after: { method, amountCents, note } });
+    return done;
+  });
+}
+
+function refuseTooMuch(earlier: EarlierEntry | null, balanceCents: number): PaidAlreadyRefusal | Refusal<'too-much'> {
+  const refusal = { refused: 'too-much', field: 'amountCents' } as const;
+  return earlier === null ? refusal : { ...refusal, owedCents: Math.max(0, balanceCents), earlier };
+}
+
+const payingKinds = ['card', 'cash', 'cheque', 'waiver'] as const satisfies EarlierEntry['kind'][];
+
+/** The latest entry that paid, or let off. */
+async function lastPaid({ rows }: Transaction, folioId: string): Promise<EarlierEntry | null> {
+  const { kind, amountCents, at, byName, seq } = moneyEntries;
+  const [entry] = await rows
+    .select({ kind, amountCents, at, byName })
+    .from(moneyEntries)
+    .where(and(eq(moneyEntries.folioId, folioId), inArray(kind, [...payingKinds]), lt(amountCents, 0)))
+    .orderBy(desc(seq))
+    .limit(1);
+  return entry === undefined ? null : { ...entry, kind: entry.kind as EarlierEntry['kind'], amountCents: -entry.amountCents };
+}
+
+/** A stay may pay in cash before anything was charged or asked for. Null where there is no such stay. */
+async function openFolioForStay(app: AppContext, tx: Transaction, id: string): Promise<Folio | null> {
+  const folio = await newFolioForStay({ ...app, rows: tx.rows }, id);
+  if (folio === null) return null;
+  openFolio(tx, folio);
+  return lockFolioRow(tx, id);
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type StayEntry, computeOwedForExtras } from '#features/payments/owed-for-extras.ts';
+import { hasPrice, type PricingFacts, computeRestCents } from '#features/payments/rules.ts';
+import { moneyOf } from '#features/payments/server/lists/money-of.ts';
+import type { FolioMoney } from '#features/payments/shapes.ts';
+
+/** In cents. Without a price, of what is asked for beside the stay alone: see `owedBeside`. */
+export interface Rest {
+  /** Without one, a deposit and a balance of the stay are bounded by nothing. */
+  hasPrice: boolean;
+  owedCents: number;
+  /** What may still be asked for: what has arrived and is undecided is taken off. */
+  restCents: number;
+  /** Whether something has arrived, or was given back in the provider's dashboard, that nobody has decided about. */
+  isUndecided: boolean;
+}
+
+/** The folio must be locked. */
+export async function readRest(tx: Transaction, folioId: string): Promise<Rest> {
+  const money = (await moneyOf(tx.rows, [folioId])).get(folioId);
+  return money === undefined
+    ? { hasPrice: false, owedCents: 0, restCents: 0, isUndecided: false }
+    : readRestFromMoney(tx.rows, folioId, money);
+}
+
+/** Of a folio whose money has been read. */
+export async function readRestFromMoney(rows: QueryBuilder, folioId: string, money: FolioMoney): Promise<Rest> {
+  const { inReviewCents = 0 } = money;
+  const isUndecided = money.undecided.length > 0 || inReviewCents > 0;
+  if (hasPrice(await readPricingFacts(rows, folioId)))
+    return { hasPrice: true, owedCents: money.balanceCents, restCents: money.restCents, isUndecided };
+  const owedCents = computeOwedForExtras(await readStayEntries(rows, folioId));
+  return { hasPrice: false, owedCents, restCents: computeRestCents(owedCents, money.undecided, inReviewCents), isUndecided };
+}
+
+async function readPricingFacts(rows: QueryBuilder, folioId: string): Promise<PricingFacts> {
+  const found = await rows.execute<PricingFacts & Record<string, unknown>>(sql`
+    select f.kind, ${pricingColumns} from folios f where f.id = ${folioId}`);
+  return found.rows[0] ?? { kind: 'free', charged: [], askedAlone: [] };
+}
+
+async function readStayEntries(rows: QueryBuilder, folioId: string): Promise<StayEntry[]> {
+  const found = await rows.execute<StayEntry & Record<string, unknown>>(sql`
+    select e.kind, e.amount_cents as "amountCents", e.method, r.amount_cents as "askedCents"
+    from money_entries e
+    left join provider_payments p on p.id = e.payment_id
+    left join payment_requests r on r.id = coalesce(e.request_id, p.request_id) and r.folio_id = e.folio_id
+      and r.purpose in ('deposit', 'balance')
+    where e.folio_id = ${folioId} order by e.seq`);
+  return found.rows;
+}
+
+/** Columns of `Priced`, in a query from `folios f`. */
+export const pricingColumns = sql`
+  array(select line from money_entries e where e.folio_id = f.id and e.kind = 'charge') as charged,
+  array(select id from payment_requests r where r.folio_id = f.id and r.purpose = 'other') as "askedAlone"`;

@@ -1,0 +1,52 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { events } from '#platform/events/server/tables.ts';
+import { id } from '#platform/http/shapes.ts';
+import { declareJob, job } from '#platform/jobs/server/jobs.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { eventsOf, plannedEvents } from '#features/reservations/server/public.ts';
+import { cancelRequests } from '#features/payments/server/requests/request.ts';
+import { paymentRequests } from '#features/payments/server/tables.ts';
+import { lockFolioRow, renameFolio } from './open-folio.ts';
+
+const byId = z.strictObject({ id });
+export const syncFolioNameJob = declareJob('payments.follow-name', byId);
+export const syncStayStateJob = declareJob('payments.follow-state', byId);
+
+/** A stay's money is called as the stay is. */
+export const syncFolioName = job({
+  ...syncFolioNameJob,
+  run: (app, { id: stayId }) =>
+    app.write(null, async (tx) => {
+      const folio = await lockFolioRow(tx, stayId);
+      // Read once the folio is locked: of two changes the later one then has the last word.
+      const [stay] = await eventsOf({ ...app, rows: tx.rows }, [stayId]);
+      if (folio !== null && stay !== undefined && stay.name !== folio.name) await renameFolio(tx, stayId, stay.name);
+    }),
+});
+
+/**
+ * Of a stay that was cancelled nobody is asked to pay a deposit: its links are put away. What was charged stays owed until
+ * the office decides, and a link made since, as for what cancelling costs, is asked for.
+ */
+export const syncStayState = job({
+  ...syncStayStateJob,
+  run: (app, { id: stayId }) =>
+    app.write(null, async (tx) => {
+      if ((await lockFolioRow(tx, stayId)) === null || (await plannedEvents(tx.rows, [stayId])).length > 0) return;
+      const at = await cancelledAt(tx, stayId);
+      if (at !== null) await cancelRequests(tx, stayId, lte(paymentRequests.createdAt, at));
+    }),
+});
+
+/** When the stay was last cancelled, in whatever way. */
+async function cancelledAt(tx: Transaction, stayId: string): Promise<Instant | null> {
+  const [event] = await tx.rows
+    .select({ at: events.at })
+    .from(events)
+    .where(and(eq(events.subjectType, 'reservation'), eq(events.subjectId, stayId), sql`${events.after} ->> 'state' = 'cancelled'`))
+    .orderBy(desc(events.id))
+    .limit(1);
+  return event?.at ?? null;
+}

@@ -1,0 +1,53 @@
+import { lt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { EventHandler } from '#platform/events/server/event-handlers.ts';
+import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { cancelExcess } from './entries/cancel-excess-requests.ts';
+import { syncFolioName, syncFolioNameJob, syncStayState, syncStayStateJob } from './folios/sync-stay.ts';
+import { sweepFakeSquare } from './fake-square/sweep-fake-square.ts';
+import { followRefund } from './refunds/follow-refund.ts';
+import { makeLink } from './requests/make-link.ts';
+import { remind } from './requests/remind.ts';
+import { removeLink } from './requests/remove-link.ts';
+import { pollOpenRequest } from './settling/poll-payment.ts';
+import { reconcile } from './settling/reconcile.ts';
+import { applyPaymentLater } from './settling/apply-payment.ts';
+import { moneyKeys, webhookEvents } from './tables.ts';
+
+/** Square repeats itself for three days at most, and no browser for thirty; who came later would only make us ask once more. */
+const sweepWebhooks = job({
+  name: 'payments.sweep-webhooks',
+  shape: z.strictObject({}),
+  every: '50 3 * * *',
+  run: (app) =>
+    app.write(null, async (tx) => {
+      await tx.rows.delete(webhookEvents).where(lt(webhookEvents.receivedAt, addMilliseconds(tx.now, -30 * day)));
+      await tx.rows.delete(moneyKeys).where(lt(moneyKeys.at, addMilliseconds(tx.now, -365 * day)));
+    }),
+});
+
+export const jobs: AnyJob[] = [
+  makeLink,
+  removeLink,
+  pollOpenRequest,
+  applyPaymentLater,
+  cancelExcess,
+  syncFolioName,
+  followRefund,
+  syncStayState,
+  reconcile,
+  remind,
+  sweepWebhooks,
+  sweepFakeSquare,
+];
+
+/** The money of a stay follows what becomes of it. */
+export const followers: EventHandler[] = [
+  { on: 'reservations.changed', job: syncFolioNameJob },
+  { on: 'reservations.undone', job: syncFolioNameJob },
+  { on: 'reservations.imported', job: syncFolioNameJob },
+  { on: 'reservations.imported', job: syncStayStateJob },
+  { on: 'reservations.undone', job: syncStayStateJob },
+  { on: 'reservations.state-changed', job: syncStayStateJob },
+];

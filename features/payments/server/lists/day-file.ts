@@ -1,0 +1,130 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { sendCsv, escapeCsvCell } from '#platform/http/server/send-csv.ts';
+import { languageOf } from '#platform/http/server/call-routes.ts';
+import { type Route, type RouteRequest, replyWithText } from '#platform/http/server/routes.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { clockTimeIn } from '#platform/time/calendar.ts';
+import { testModeTexts } from '#platform/ui/i18n/test-mode/texts.ts';
+import { isLanguage, type Language } from '#platform/i18n/texts.ts';
+import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
+import { eventsOf } from '#features/reservations/server/public.ts';
+import { accessRules } from '#features/screens.ts';
+import { formatAmountCell } from '#features/payments/csv-cell.ts';
+import { computeDayTotals, isLeftOut, isMoneyMovement, methodOf } from '#features/payments/day-totals.ts';
+import { currency } from '#features/payments/rules.ts';
+import { translateLabel } from '#features/payments/translate-label.ts';
+import { translateNote } from '#features/payments/translate-note.ts';
+import { ByDay, type DayRow } from '#features/payments/shapes.ts';
+import { dayFileTexts } from '#features/payments/i18n/day-file/texts.ts';
+import { moneyNames } from '#features/payments/i18n/names/texts.ts';
+import { folios, moneyEntries } from '#features/payments/server/tables.ts';
+import { readDayEntries } from './day-entries.ts';
+
+/**
+ * A day's money for the books: every entry in order of time, money received (above zero) apart from what was charged,
+ * and sums in a column of their own, so that no column counts anything twice.
+ */
+export const dayFileRoute: Route = {
+  method: 'GET',
+  url: '/export/payments.csv',
+  limit: { name: 'payments.export', per: 'address', times: 120, within: 3_600 },
+  run: answerFile,
+};
+
+async function answerFile({ app, request, reply, caller }: RouteRequest): Promise<string> {
+  if (caller === null || !isGranted(accessRules.cashiers, caller))
+    return replyWithText(reply, caller === null ? 401 : 403, 'You may not take out this file.');
+  const { day, reservation, language: wanted } = request.query as Record<string, unknown>;
+  const asked = ByDay.safeParse({ day, ...(reservation !== undefined && { reservationId: reservation }) });
+  if (!asked.success) return replyWithText(reply, 400, 'Say which day, such as ?day=2026-06-12.');
+  const language = isLanguage(wanted) ? wanted : languageOf(request.headers.cookie, request.headers['accept-language']);
+  const lines = await dayLines(app, asked.data, language);
+  return sendCsv(reply, await fileName(app, asked.data, language), dayFileTexts[language].columns, lines);
+}
+
+type Line = Partial<Record<keyof (typeof dayFileTexts)['en']['columns'], string>>;
+type Asked = { day: string; reservationId?: string | undefined };
+
+async function dayLines(app: AppContext, asked: Asked, language: Language): Promise<Line[]> {
+  const { zone } = await app.camp();
+  const w = dayFileTexts[language];
+  const entries = await readDayEntries(app, asked, undefined);
+  const before = await owedBefore(app, asked);
+  const after = before + entries.reduce((sum, row) => sum + balanceChange(row), 0);
+  return [
+    sumLine(w.owedBefore, before),
+    ...entries.filter(({ kind }) => !isLeftOut(kind)).map((entry) => entryLine(entry, zone, language)),
+    ...sumLines(entries, language),
+    sumLine(w.owedAfter, after),
+  ];
+}
+
+/** Only entries change a balance: whatever else moved has an id made of what it is. */
+function balanceChange({ id, amountCents }: DayRow): number {
+  return id.includes(':') ? 0 : amountCents;
+}
+
+async function owedBefore({ rows }: AppContext, { day, reservationId }: Asked): Promise<number> {
+  const ofStay = reservationId === undefined ? undefined : eq(folios.reservationId, reservationId);
+  const [sum] = await rows
+    .select({ cents: sql<number>`coalesce(sum(${moneyEntries.amountCents}), 0)::float8` })
+    .from(moneyEntries)
+    .innerJoin(folios, eq(folios.id, moneyEntries.folioId))
+    .where(and(lt(moneyEntries.day, day), isNotTestId(folios.id), ofStay));
+  return sum?.cents ?? 0;
+}
+
+function entryLine(row: DayRow, zone: string, language: Language): Line {
+  const { day, at, kind, folioName, label, amountCents, note, byName, paymentId, id, isPretend } = row;
+  const names = moneyNames[language];
+  const isMoney = isMoneyMovement(kind);
+  return {
+    date: day,
+    time: clockTimeIn(zone, at),
+    what: isPretend ? names.pretend(names.entry[kind]) : names.entry[kind],
+    how: isMoney ? names.method[methodOf(row)] : '',
+    name: escapeCsvCell(folioName || names.nothingKnown),
+    details: escapeCsvCell(translateLabel(label, language)),
+    // Money received lessens the balance, so its sign is turned.
+    received: isMoney ? formatAmountCell(-amountCents, row.currency) : '',
+    charged: isMoney ? '' : formatAmountCell(amountCents, row.currency),
+    currency: row.currency,
+    note: escapeCsvCell(translateNote(note, names)),
+    by: escapeCsvCell(byName ?? ''),
+    payment: escapeCsvCell(paymentId ?? ''),
+    entry: id.includes(':') ? '' : id,
+  };
+}
+
+function sumLines(entries: readonly DayRow[], language: Language): Line[] {
+  const w = dayFileTexts[language];
+  const names = moneyNames[language];
+  const { byMethod, undecidedCents, tips, leftOut, foreign, pretend, netCents, chargedCents, creditedCents, waivedCents } =
+    computeDayTotals(entries);
+  return [
+    ...byMethod.map((flow) => sumLine(w.receivedBy(names.method[flow.method]), flow.netCents)),
+    ...(undecidedCents === 0 ? [] : [sumLine(names.entry.arrived, undecidedCents)]),
+    ...(tips === null ? [] : [sumLine(names.tips, tips.netCents)]),
+    sumLine(w.received, netCents),
+    ...(pretend === null ? [] : [sumLine(testModeTexts[language].ofIt, pretend.netCents)]),
+    ...(leftOut === null
+      ? []
+      : [sumLine(names.leftOut(leftOut.payments), leftOut.netCents), sumLine(names.atProvider, leftOut.provider.netCents)]),
+    ...foreign.map((of) => sumLine(w.received, of.amountCents, of.currency)),
+    sumLine(w.charged, chargedCents - creditedCents - waivedCents),
+  ];
+}
+
+function sumLine(what: string, cents: number, of: string = currency): Line {
+  return { what, total: formatAmountCell(cents, of), currency: of };
+}
+
+/** `camp-birch-money-2026-06-12-lakeside-family-camp-x3kq7p.csv`: no two files have one name. */
+async function fileName(app: AppContext, { day, reservationId }: Asked, language: Language): Promise<string[]> {
+  const { name: camp } = await app.camp();
+  const [stay] = reservationId === undefined ? [] : await eventsOf(app, [reservationId]);
+  // Of two stays of one name, in letters that no file's name takes, or long, the ids tell which is which.
+  const of = reservationId === undefined ? [] : [stay?.name ?? '', reservationId.slice(-6)];
+  return [camp, dayFileTexts[language].file, day, ...of];
+}

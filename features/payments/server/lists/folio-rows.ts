@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { byFolio, FolioRow, RefundRow } from '#features/payments/shapes.ts';
+import { downPaymentOf } from '#features/payments/owed-for-extras.ts';
+import { readRestFromMoney } from '#features/payments/server/folios/read-rest.ts';
+import { readCardPayments } from '#features/payments/server/refunds/card-payments.ts';
+import { folios, moneyEntries, paymentRequests, providerPayments, refunds } from '#features/payments/server/tables.ts';
+import { readEntriesWhere } from './entry-rows.ts';
+import { linesOf } from './lines-of.ts';
+import { moneyOf } from './money-of.ts';
+import { readRequestsWhere } from './request-rows.ts';
+
+/** One folio whole. */
+export async function folioRows(
+  { rows }: AppContext,
+  { folioId }: z.output<typeof byFolio>,
+  _ids: readonly string[] | undefined,
+): Promise<FolioRow[]> {
+  const [folio] = await rows.select().from(folios).where(eq(folios.id, folioId));
+  const money = (await moneyOf(rows, [folioId])).get(folioId);
+  if (folio === undefined || money === undefined) return [];
+  const { id, kind, name, reservationId } = folio;
+  const [lines, entries, requests, given, byCard, rest] = await Promise.all([
+    linesOf(rows, folioId),
+    readEntriesWhere(rows, eq(moneyEntries.folioId, folioId)),
+    readRequestsWhere(rows, eq(paymentRequests.folioId, folioId)),
+    refundsOf(rows, folioId),
+    readCardPayments(rows, folioId),
+    readRestFromMoney(rows, folioId, money),
+  ]);
+  const cardLeftCents = byCard.reduce((sum, { leftCents }) => sum + Math.max(0, leftCents), 0);
+  const downCents = kind === 'reservation' && !rest.hasPrice ? downPaymentOf(rest.owedCents, money.balanceCents) : null;
+  const lists = { lines, entries, requests, refunds: given };
+  return [{ id, kind, name, reservationId, money, ...lists, cardLeftCents, owedNowCents: rest.restCents, downCents }];
+}
+
+/** Its own, and those of payments that came for it and were no entry of it. */
+function refundsOf(rows: QueryBuilder, folioId: string): Promise<RefundRow[]> {
+  const cameForIt = and(isNull(refunds.folioId), eq(paymentRequests.folioId, folioId));
+  return rows
+    .select(refundColumns)
+    .from(refunds)
+    .innerJoin(providerPayments, eq(providerPayments.id, refunds.paymentId))
+    .leftJoin(paymentRequests, eq(paymentRequests.id, providerPayments.requestId))
+    .where(or(eq(refunds.folioId, folioId), cameForIt))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+const refundColumns = {
+  id: refunds.id,
+  amountCents: sql<number>`${refunds.amountCents} + ${refunds.tipCents}`,
+  currency: providerPayments.currency,
+  lines: refunds.lines,
+  reason: refunds.reason,
+  state: refunds.state,
+  problem: refunds.problem,
+  createdAt: refunds.createdAt,
+  byName: refunds.byName,
+};

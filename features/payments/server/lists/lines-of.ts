@@ -1,0 +1,32 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { sumByLine } from '#features/payments/rules.ts';
+import type { FolioLine } from '#features/payments/shapes.ts';
+import { moneyEntries } from '#features/payments/server/tables.ts';
+
+/** What was charged by line and how much of it is left, in the order it was charged. */
+export async function linesOf(rows: QueryBuilder, folioId: string): Promise<FolioLine[]> {
+  const { line, label, amountCents } = moneyEntries;
+  const found = await rows
+    .select({ line, label, amountCents })
+    .from(moneyEntries)
+    .where(and(eq(moneyEntries.folioId, folioId), inArray(moneyEntries.kind, ['charge', 'credit'])))
+    .orderBy(asc(moneyEntries.seq));
+  return sumByLine(found);
+}
+
+/** What is charged on the lines of some items (`p2.zip_line`) and not credited or given back, by folio. */
+export async function sumLeftOnLines(
+  rows: QueryBuilder,
+  folioIds: readonly string[],
+  items: readonly string[],
+): Promise<Map<string, number>> {
+  if (folioIds.length === 0 || items.length === 0) return new Map();
+  const { folioId, line, kind, amountCents } = moneyEntries;
+  const found = await rows
+    .select({ folioId, cents: sql<number>`sum(${amountCents})::float8` })
+    .from(moneyEntries)
+    .where(and(inArray(folioId, [...folioIds]), inArray(kind, ['charge', 'credit']), inArray(sql`split_part(${line}, '.', 2)`, [...items])))
+    .groupBy(folioId);
+  return new Map(found.flatMap((one) => (one.folioId === null ? [] : [[one.folioId, one.cents]])));
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
+import type { z } from 'zod';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { RequestFilter, RequestRow } from '#features/payments/shapes.ts';
+import { folios, paymentRequests as requests } from '#features/payments/server/tables.ts';
+import { hasUndecidedSql, restCentsSql, undecidedByFolioSql } from './undecided.ts';
+
+const maxRequests = 500;
+
+/** Those of a check-in stand with their family. */
+export const isListedRequest = ne(requests.purpose, 'check-in');
+
+/** Payment requests, latest first; without those of check-ins unless a reservation is given. At most 500. */
+export function requestRows(
+  { rows }: AppContext,
+  { state, reservationId }: z.output<typeof RequestFilter>,
+  ids: readonly string[] | undefined,
+): Promise<RequestRow[]> {
+  return readRequestsWhere(
+    rows,
+    and(
+      isNotTestId(folios.id),
+      state && eq(requests.state, state),
+      reservationId === undefined ? isListedRequest : eq(folios.reservationId, reservationId),
+      ids && inArray(requests.id, [...ids]),
+    ),
+  );
+}
+
+export function readRequestsWhere(rows: QueryBuilder, which: SQL | undefined): Promise<RequestRow[]> {
+  return rows
+    .select(columns)
+    .from(requests)
+    .innerJoin(folios, eq(folios.id, requests.folioId))
+    .leftJoin(sql`(${undecidedByFolioSql}) as undecided`, sql`undecided.folio_id = ${folios.id}`)
+    .where(which)
+    .orderBy(desc(requests.seq))
+    .limit(maxRequests);
+}
+
+/** Whether what pays a row of `payment_requests` is pretend money. */
+export const isPaidInTestMode = sql<boolean>`exists (select from provider_payments p
+  where p.request_id = payment_requests.id and p.is_pretend and p.status = 'COMPLETED')`;
+
+const columns = {
+  id: requests.id,
+  state: requests.state,
+  amountCents: requests.amountCents,
+  link: requests.link,
+  received: requests.received,
+  folioId: requests.folioId,
+  folioKind: folios.kind,
+  folioName: folios.name,
+  reservationId: folios.reservationId,
+  purpose: requests.purpose,
+  description: requests.description,
+  payerName: requests.payerName,
+  payerEmail: requests.payerEmail,
+  dueOn: requests.dueOn,
+  sentAt: requests.sentAt,
+  remindedAt: requests.remindedAt,
+  reminders: requests.reminders,
+  problem: requests.problem,
+  createdAt: requests.createdAt,
+  createdByName: requests.createdByName,
+  balanceCents: folios.balanceCents,
+  restCents: sql<number>`${restCentsSql(folios.balanceCents, folios.inReviewCents)}`,
+  isUndecided: sql<boolean>`(${hasUndecidedSql} or ${folios.inReviewCents} > 0)`,
+  isPretend: isPaidInTestMode,
+};

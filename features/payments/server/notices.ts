@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { day } from '#platform/time/instant.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { accessRules } from '#features/screens.ts';
+import { needsNoDecision, type UndecidedVerdict } from '#features/payments/rules.ts';
+import { noticeTexts } from '#features/payments/i18n/notices/texts.ts';
+import { folios, paymentRequests, providerPayments } from './tables.ts';
+
+const undecided: NoticeTopic = {
+  key: 'payments.undecided',
+  title: { en: noticeTexts.en.topics.undecided, es: noticeTexts.es.topics.undecided },
+  who: accessRules.cashiers,
+  urgency: 'normal',
+  ttl: day,
+  mail: 'otherwise',
+  // A till that also sells other things tells of all of it at once.
+  collapses: true,
+};
+
+/** Which event of money tells whom: who handles it. */
+export const notices = [
+  declareNotice({ on: 'payments.undecided', topic: undecided, read: undecidedPayment, say: buildUndecidedNotice }),
+  declareNotice({ on: 'payments.refund-in-review', topic: undecided, read: refundInReview, say: buildUndecidedNotice }),
+];
+
+interface Facts {
+  why: UndecidedVerdict | 'refund';
+  who: string;
+}
+
+/** Only where it still waits for somebody. */
+async function undecidedPayment(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
+  const { id, verdict, resolvedAt, requestId } = providerPayments;
+  const [found] = await app.rows
+    .select({ verdict, resolvedAt, who: folios.name })
+    .from(providerPayments)
+    .leftJoin(paymentRequests, eq(paymentRequests.id, requestId))
+    .leftJoin(folios, eq(folios.id, paymentRequests.folioId))
+    .where(eq(id, subjectId));
+  if (!found || found.resolvedAt !== null || needsNoDecision(found.verdict)) return null;
+  return { why: found.verdict, who: found.who ?? '' };
+}
+
+async function refundInReview(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
+  const [found] = await app.rows.select().from(folios).where(eq(folios.id, subjectId));
+  return found && found.inReviewCents > 0 ? { why: 'refund', who: found.name } : null;
+}
+
+function buildUndecidedNotice({ why, who }: Facts, language: Language) {
+  const w = noticeTexts[language];
+  return { title: w.undecided(who), body: w.why[why], link: '/payments?tab=alarms', tag: 'payments-undecided' };
+}

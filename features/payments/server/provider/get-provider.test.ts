@@ -1,0 +1,175 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { getFakeSquare } from '#features/payments/server/fake-square/get-fake-square.ts';
+import type { LinkRequest, Provider, ProviderPayment } from './provider.ts';
+import { ProviderRefusedError } from './provider.ts';
+import { demoProvider, getPayWay, getProvider } from './get-provider.ts';
+
+const testApp = setUpTestApp();
+let provider: Provider;
+
+beforeAll(async () => {
+  provider = someProvider(testApp);
+});
+
+function someProvider(of: TestApp): Provider {
+  const made = getProvider(of.running.app);
+  if (made === null) throw new Error('no provider');
+  return made;
+}
+
+function asking(key: string, changes: Partial<LinkRequest> = {}): LinkRequest {
+  return {
+    key,
+    reference: key,
+    lines: [
+      { key: 'p1.meals', name: 'Ruth Hale · 2 meals', quantity: 2, unitCents: 1_300 },
+      { key: 'fee', name: 'Family Day Fee', quantity: 1, unitCents: 2_500 },
+    ],
+    returnUrl: 'http://localhost:0/guest/check-in/payment-complete?id=abc',
+    payerEmail: 'ruth@hale.test',
+    ...changes,
+  };
+}
+
+async function all(payments: AsyncIterable<ProviderPayment>): Promise<ProviderPayment[]> {
+  const found: ProviderPayment[] = [];
+  for await (const payment of payments) found.push(payment);
+  return found;
+}
+
+test('a link is made over HTTP by the official library, and the same key answers the same link', async () => {
+  const link = await provider.createLink(asking('request-1'));
+  expect(link).toEqual({
+    linkId: expect.stringMatching(/^[A-Z0-9]{16}$/),
+    orderId: expect.any(String),
+    url: `/pretend-checkout/${link.linkId}`,
+  });
+  expect(await provider.createLink(asking('request-1'))).toEqual(link);
+  const many = await Promise.all(Array.from({ length: 8 }, () => provider.createLink(asking('request-1b'))));
+  expect(new Set(many.map(({ linkId }) => linkId)).size).toBe(1);
+});
+
+test('the same key with another body is refused', async () => {
+  await provider.createLink(asking('request-2'));
+  const other = provider.createLink(asking('request-2', { returnUrl: 'http://localhost:0/elsewhere' }));
+  await expect(other).rejects.toThrow(ProviderRefusedError);
+  await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+});
+
+test('nothing is paid until somebody pays, and then once', async () => {
+  const { linkId, orderId } = await provider.createLink(asking('request-3'));
+  expect(await provider.paymentsOfOrder(orderId)).toEqual([]);
+  const paid = await demoProvider(testApp.running.app).pay(linkId);
+  expect(await demoProvider(testApp.running.app).pay(linkId)).toBeNull();
+  const payment: ProviderPayment = {
+    id: paid?.paymentId ?? '',
+    orderId,
+    reference: 'request-3',
+    locationId: 'PRETEND',
+    amountCents: 5_100,
+    tipCents: 0,
+    currency: 'USD',
+    product: 'ECOMMERCE_API',
+    sourceName: null,
+    status: 'COMPLETED',
+    refundedCents: 0,
+    refundIds: [],
+    createdAt: testApp.clock.now(),
+  };
+  expect(await provider.paymentsOfOrder(orderId)).toEqual([payment]);
+  expect(await provider.payment(payment.id)).toEqual(payment);
+});
+
+test('what is not there is null, or none, and deleting it is no error', async () => {
+  expect(await provider.payment('nothing')).toBeNull();
+  expect(await provider.refundStatus('nothing')).toBeNull();
+  expect(await provider.paymentsOfOrder('nothing')).toEqual([]);
+  await expect(provider.deleteLink('nothing')).resolves.toBeUndefined();
+});
+
+test('a link that is taken away cannot be paid; one that was paid keeps its payment', async () => {
+  const { pay } = demoProvider(testApp.running.app);
+  const [away, kept] = [await provider.createLink(asking('request-4')), await provider.createLink(asking('request-5'))];
+  await provider.deleteLink(away.linkId);
+  await provider.deleteLink(away.linkId);
+  expect(await pay(away.linkId)).toBeNull();
+  await pay(kept.linkId);
+  await provider.deleteLink(kept.linkId);
+  expect(await provider.paymentsOfOrder(kept.orderId)).toHaveLength(1);
+});
+
+test('of paying and taking away at once exactly one happens', async () => {
+  const { pay } = demoProvider(testApp.running.app);
+  for (let round = 0; round < 10; round++) {
+    const { linkId, orderId } = await provider.createLink(asking(`race-${round}`));
+    const [paid] = await Promise.all([pay(linkId), provider.deleteLink(linkId)]);
+    expect(await provider.paymentsOfOrder(orderId)).toHaveLength(paid === null ? 0 : 1);
+  }
+});
+
+test('money goes back in parts, once for each key, and never more than was paid', async () => {
+  const { linkId } = await provider.createLink(asking('request-6'));
+  const paid = await demoProvider(testApp.running.app).pay(linkId);
+  const part = { key: 'refund-1', paymentId: paid?.paymentId ?? '', amountCents: 2_600, reason: 'Ruth Hale · 2 meals' };
+  const refund = await provider.refund(part);
+  expect(refund).toEqual({ id: expect.any(String), state: 'pending', amountCents: 2_600, createdAt: testApp.clock.now() });
+  expect(await provider.refund(part)).toEqual(refund);
+  expect(await provider.refundStatus(refund.id)).toEqual({ ...refund, state: 'completed' });
+  expect(await provider.payment(part.paymentId)).toMatchObject({ amountCents: 5_100, refundedCents: 2_600, refundIds: [refund.id] });
+  await expect(provider.refund({ ...part, key: 'refund-2', amountCents: 2_501 })).rejects.toMatchObject({ code: 'REFUND_AMOUNT_INVALID' });
+  await expect(provider.refund({ ...part, amountCents: 1 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+});
+
+test('payments of a span of time are listed page by page, the oldest first, each once', async () => {
+  const { fakeSquare: square } = getFakeSquare(testApp.running.app);
+  testApp.clock.advance(3_600_000);
+  const from = testApp.clock.now();
+  const ids: string[] = [];
+  const { orderId } = await provider.createLink(asking('request-7'));
+  for (let i = 0; i < 230; i++) {
+    if (i % 2 === 0) testApp.clock.advance(1_000);
+    // Some of another shop among them, which are not ours.
+    const locationId = i % 50 === 0 ? { locationId: 'ELSEWHERE' } : {};
+    const payment = await square.payOrder(orderId, { again: true, ...locationId });
+    if (payment && i % 50 !== 0) ids.push(payment.id);
+  }
+  const found = await all(provider.paymentsBetween(from, testApp.clock.now()));
+  expect(found.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(found.map(({ createdAt }) => createdAt)).toEqual(found.map(({ createdAt }) => createdAt).toSorted());
+  expect(await all(provider.paymentsBetween('2020-01-01T00:00:00.000Z', '2020-01-02T00:00:00.000Z'))).toEqual([]);
+});
+
+test('the pretend API answers nobody but its own server', async () => {
+  const address = `${testApp.url}/pretend-square/v2/payments`;
+  for (const authorization of ['', 'Bearer ', `Bearer ${'x'.repeat(43)}`])
+    expect((await fetch(address, { headers: { authorization } })).status).toBe(401);
+  const right = await fetch(address, { headers: { authorization: `Bearer ${getFakeSquare(testApp.running.app).token}` } });
+  expect(right.status).toBe(200);
+});
+
+test.each([
+  [{}, 'pretend'],
+  [{ NODE_ENV: 'production' }, 'pretend'],
+  [{ TEST_CHECKOUT: 'no' }, 'none'],
+  [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, 'none'],
+  [{ PUBLIC_URL: 'https://camp.example' }, 'none'],
+  [{ PUBLIC_URL: 'https://camp.example', TEST_CHECKOUT: 'yes' }, 'pretend'],
+  [{ TEST_CHECKOUT: 'no', SQUARE_ACCESS_TOKEN: 't', SQUARE_LOCATION_ID: 'L', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' }, 'square'],
+  [{ SQUARE_ACCESS_TOKEN: 't', SQUARE_LOCATION_ID: 'L', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' }, 'square'],
+])('with %j cards are taken: %s', async (environment, way) => {
+  const other = await openTestApp({ environment: environment as Record<string, string> });
+  try {
+    expect(getPayWay(other.running.app)).toBe(way);
+    const made = getProvider(other.running.app);
+    expect(made?.isPretend ?? null).toBe(way === 'none' ? null : way === 'pretend');
+    expect(getProvider(other.running.app)).toBe(made);
+    if (way === 'pretend') return;
+    // Where there is a real one, or none, nobody gets to the pretend one.
+    const headers = { authorization: `Bearer ${getFakeSquare(other.running.app).token}` };
+    expect((await fetch(`${other.url}/pretend-square/v2/payments`, { headers })).status).toBe(404);
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,492 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { day, hour, minute } from '#platform/time/instant.ts';
+import { askForPayment, chargeLines, closeFolio, lockFolio } from '#features/payments/server/public.ts';
+import { computeDayTotals } from '#features/payments/day-totals.ts';
+import { waive } from '#features/payments/server/entries/waive.ts';
+import { readDayEntries } from '#features/payments/server/lists/day-entries.ts';
+import { payerPage } from '#features/payments/server/lists/payer-page.ts';
+import { reissueRequest } from '#features/payments/server/requests/reissue-request.ts';
+import { remindOverdue } from '#features/payments/server/requests/remind.ts';
+import { applyPayment } from '#features/payments/server/settling/apply-payment.ts';
+import { reconcilePayments } from '#features/payments/server/settling/reconcile.ts';
+import { resolvePayment } from '#features/payments/server/settling/resolve-payment.ts';
+import { throwUnavailable } from '#features/payments/server/testing/fake-provider.ts';
+import { openHarness, type Harness } from '#features/payments/server/testing/harness.ts';
+import {
+  readAlarms,
+  createStaffRequest,
+  payCash,
+  readEntries,
+  createFamilyWithLink,
+  readLatestRequest,
+  readMailsTo,
+  readMoney,
+  readRequest,
+} from '#features/payments/server/testing/scenarios.ts';
+import { decideRefund } from './decide-refund.ts';
+import { refund } from './refund.ts';
+
+let testDb: TestDatabase;
+let harness: Harness;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.drop());
+beforeEach(async () => {
+  harness = await openHarness(testDb.database, harness ? new Date(Date.parse(harness.clock.now()) + 10 * day).toISOString() : undefined);
+});
+
+async function paid(askedCents: number, paidCents = askedCents) {
+  const { folioId, requestId, orderId } = await createFamilyWithLink(harness, askedCents);
+  const paymentId = harness.cards.pay(orderId, { amountCents: paidCents })?.id ?? '';
+  await applyPayment(harness.app, { requestId });
+  return { folioId, requestId, orderId, paymentId };
+}
+
+const hear = (paymentId: string) => applyPayment(harness.app, { paymentId });
+const resolve = (id: string, how: 'accept' | 'refund' | 'settled') => resolvePayment(harness.ask({ id, how, note: 'Noted' }));
+const decide = (folioId: string, how: 'costs-less' | 'still-owed', amountCents: number) =>
+  decideRefund(harness.ask({ folioId, how, amountCents, note: '' }));
+const daysTotals = async (at = harness.clock.now()) =>
+  computeDayTotals(await readDayEntries(harness.app, { day: dayIn('America/New_York', at) }, undefined));
+
+describe('an excess that is given back in the dashboard', () => {
+  /** Of $33.00 that were asked for, $38.00 were paid and $5.00 given back. */
+  const settled = async ({ folioId, requestId, paymentId }: Awaited<ReturnType<typeof paid>>) => {
+    expect(await readAlarms(harness, { folioId })).toEqual([]);
+    expect(await readAlarms(harness, { paymentId })).toEqual([]);
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
+    expect(await readMoney(harness, folioId)).toMatchObject({ cardCents: 3_800, refundedCents: 500, balanceCents: 0, undecided: [] });
+    expect(await readMoney(harness, folioId)).not.toHaveProperty('inReviewCents');
+    expect(await readMoney(harness, folioId)).not.toHaveProperty('givenBack');
+    expect((await readEntries(harness, folioId)).toSorted()).toEqual(['card -3800', 'charge 3300', 'refund card 500']);
+  };
+
+  test('settles the request by itself: what remains is what was asked for', async () => {
+    const one = await paid(3_300, 3_800);
+    expect(await readAlarms(harness, one)).toMatchObject([{ kind: 'wrong-amount' }]);
+    harness.cards.refundInDashboard(one.paymentId, 500);
+    for (const _again of [1, 2]) await hear(one.paymentId);
+    await reconcilePayments(harness.app);
+    await harness.run();
+    await settled(one);
+    expect(await daysTotals()).toMatchObject({ takenCents: 3_800, refundedCents: 500, undecidedCents: 0 });
+    const receipts = (await readMailsTo(harness, 'ruth@example.org', 'payments.receipt')).filter((mail) =>
+      mail.textBody.includes(one.requestId),
+    );
+    expect(receipts).toHaveLength(1);
+    expect(receipts[0]?.textBody).toContain('Paid by card: $33.00');
+  });
+
+  test('is found by the night alone, and each day shows what the provider shows for it', async () => {
+    const { folioId, requestId, orderId } = await createFamilyWithLink(harness, 3_300);
+    harness.pendingJobs.length = 0;
+    const paidAt = harness.clock.now();
+    const paymentId = harness.cards.pay(orderId, { amountCents: 3_800 })?.id ?? '';
+    harness.clock.advance(day);
+    harness.cards.refundInDashboard(paymentId, 500);
+    await reconcilePayments(harness.app);
+    await settled({ folioId, requestId, orderId, paymentId });
+    expect(await daysTotals(paidAt)).toMatchObject({ takenCents: 3_800, refundedCents: 0 });
+    expect(await daysTotals()).toMatchObject({ takenCents: 0, refundedCents: 500 });
+  });
+
+  test('counts once it is completed: while it is pending the payment awaits its decision', async () => {
+    const one = await paid(3_300, 3_800);
+    const id = harness.cards.refundInDashboard(one.paymentId, 500, 'pending');
+    await hear(one.paymentId);
+    await harness.run();
+    expect(await readAlarms(harness, one)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_300, backCents: 500, askedCents: 3_300 }]);
+    expect(await readMoney(harness, one.folioId)).toMatchObject({ balanceCents: 3_300, restCents: 0, undecided: [{ amountCents: 3_300 }] });
+    harness.cards.endDashboardRefund(id, 'completed');
+    await harness.advance(hour);
+    await settled(one);
+  });
+
+  test('that fails leaves all that was paid to be decided about', async () => {
+    const one = await paid(3_300, 3_800);
+    const id = harness.cards.refundInDashboard(one.paymentId, 500, 'pending');
+    await hear(one.paymentId);
+    harness.cards.endDashboardRefund(id, 'failed');
+    await harness.advance(hour);
+    expect(await readAlarms(harness, one)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_800 }]);
+    expect(await resolve(one.paymentId, 'accept')).toEqual({ done: true });
+    expect(await readMoney(harness, one.folioId)).toMatchObject({ balanceCents: -500 });
+  });
+
+  test('and failed after the request was settled by it is owed back', async () => {
+    const one = await paid(3_300, 3_800);
+    const id = harness.cards.refundInDashboard(one.paymentId, 500);
+    await hear(one.paymentId);
+    await settled(one);
+    harness.cards.endDashboardRefund(id, 'failed');
+    await hear(one.paymentId);
+    await harness.advance(hour);
+    expect(await readEntries(harness, one.folioId)).toEqual(expect.arrayContaining(['refund card 500', 'refund card -500']));
+    expect(await readMoney(harness, one.folioId)).toMatchObject({ balanceCents: -500 });
+  });
+
+  test('after the payment was accepted is no debt', async () => {
+    const one = await paid(3_300, 3_800);
+    expect(await resolve(one.paymentId, 'accept')).toEqual({ done: true });
+    harness.cards.refundInDashboard(one.paymentId, 500);
+    for (const _again of [1, 2]) await hear(one.paymentId);
+    await settled(one);
+  });
+
+  test('of another sum leaves what remains to be accepted', async () => {
+    const one = await paid(3_300, 4_000);
+    harness.cards.refundInDashboard(one.paymentId, 500);
+    await hear(one.paymentId);
+    expect(await readAlarms(harness, one)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_500, backCents: 500, askedCents: 3_300 }]);
+    expect(await readMoney(harness, one.folioId)).toMatchObject({ undecided: [{ amountCents: 3_500 }] });
+    const before = await daysTotals();
+    harness.clock.advance(day);
+    expect(await resolve(one.paymentId, 'accept')).toEqual({ done: true });
+    expect(await readMoney(harness, one.folioId)).toMatchObject({ balanceCents: -200, cardCents: 4_000, refundedCents: 500 });
+    expect(await readAlarms(harness, { folioId: one.folioId })).toMatchObject([{ kind: 'overpaid', amountCents: 200 }]);
+    expect(await daysTotals()).toMatchObject({ netCents: 0 });
+    const { takenCents, refundedCents } = await daysTotals(new Date(Date.parse(harness.clock.now()) - day).toISOString());
+    expect([takenCents, refundedCents]).toEqual([before.takenCents, before.refundedCents]);
+    expect([takenCents, refundedCents]).toEqual([4_000, 500]);
+  });
+
+  test('of a cent more than what was too much is asked about, and accepted by nobody but a person', async () => {
+    const one = await paid(3_300, 3_800);
+    harness.cards.refundInDashboard(one.paymentId, 600);
+    await hear(one.paymentId);
+    expect(await readAlarms(harness, one)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_200 }]);
+    expect(await resolve(one.paymentId, 'accept')).toEqual({ done: true });
+    // What is missing is in review, and no debt.
+    expect(await readMoney(harness, one.folioId)).toMatchObject({ balanceCents: 100, inReviewCents: 100, restCents: 0 });
+  });
+
+  test('of everything ends the alarm, until that refund fails', async () => {
+    const one = await paid(3_300, 3_800);
+    const id = harness.cards.refundInDashboard(one.paymentId, 3_800);
+    await hear(one.paymentId);
+    expect(await readAlarms(harness, one)).toEqual([]);
+    expect(await readMoney(harness, one.folioId)).toMatchObject({
+      balanceCents: 3_300,
+      restCents: 3_300,
+      givenBack: [{ amountCents: 3_800 }],
+    });
+    expect(await resolve(one.paymentId, 'accept')).toEqual({ refused: 'settled-already' });
+    harness.cards.endDashboardRefund(id, 'failed');
+    await hear(one.paymentId);
+    await harness.advance(hour);
+    expect(await readAlarms(harness, one)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_800 }]);
+  });
+
+  test('of two payments with the same excess settles the request once', async () => {
+    const { folioId, requestId, orderId } = await createFamilyWithLink(harness, 3_300);
+    const ids = [1, 2].map(() => harness.cards.pay(orderId, { amountCents: 3_800 })?.id ?? '');
+    await applyPayment(harness.app, { requestId });
+    for (const id of ids) harness.cards.refundInDashboard(id, 500);
+    await applyPayment(harness.app, { requestId });
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0, undecided: [{ amountCents: 3_300 }] });
+  });
+});
+
+describe('a refund in the dashboard of a family that has paid', () => {
+  const ofEleven = async () => {
+    const one = await paid(5_100);
+    harness.cards.refundInDashboard(one.paymentId, 1_100);
+    for (const _again of [1, 2]) await hear(one.paymentId);
+    await reconcilePayments(harness.app);
+    return one;
+  };
+
+  test('is in review: it is asked about once, and the family is asked for nothing', async () => {
+    const { folioId } = await ofEleven();
+    expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 1100']);
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, inReviewCents: 1_100, restCents: 0 });
+    expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'refund-in-review', amountCents: 1_100, isPretend: true }]);
+    expect(await payCash(harness, folioId, 1_100)).toMatchObject({ refused: 'wants-a-look' });
+    expect(await waive(harness.ask({ key: newId(), folioId, reason: 'No' }))).toEqual({ refused: 'wants-a-look' });
+    const events = await testDb.database.pool.query(`select 1 from events where kind = 'payments.refund-in-review' and subject_id = $1`, [
+      folioId,
+    ]);
+    expect(events.rowCount).toBe(1);
+    expect(await daysTotals()).toMatchObject({ takenCents: 5_100, refundedCents: 1_100 });
+  });
+
+  test('that costs less is a credit, and nothing is owed', async () => {
+    const { folioId } = await ofEleven();
+    const before = await daysTotals();
+    expect(await decide(folioId, 'costs-less', 1_100)).toEqual({ done: true });
+    expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 1100', 'credit -1100']);
+    const now = await readMoney(harness, folioId);
+    expect(now).toMatchObject({ balanceCents: 0, restCents: 0, chargedCents: 4_000 });
+    expect(now).not.toHaveProperty('inReviewCents');
+    expect(await readAlarms(harness, { folioId })).toEqual([]);
+    expect(await daysTotals()).toMatchObject({ takenCents: before.takenCents, refundedCents: before.refundedCents });
+  });
+
+  test('that is still owed may be asked for', async () => {
+    const { folioId } = await ofEleven();
+    expect(await decide(folioId, 'still-owed', 1_100)).toEqual({ done: true });
+    expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 1100']);
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, restCents: 1_100 });
+    expect(await readAlarms(harness, { folioId })).toEqual([]);
+    // Told of again it is not asked about again.
+    await reconcilePayments(harness.app);
+    expect(await readMoney(harness, folioId)).toMatchObject({ restCents: 1_100 });
+    expect(await payCash(harness, folioId, 1_100)).toEqual({ done: true });
+  });
+
+  test('is decided once: the second of two who decide is told', async () => {
+    const { folioId } = await ofEleven();
+    const answers = await Promise.all([decide(folioId, 'costs-less', 1_100), decide(folioId, 'still-owed', 1_100)]);
+    expect(answers).toContainEqual({ done: true });
+    expect(answers).toContainEqual({ refused: 'settled-already' });
+    expect(await readMoney(harness, folioId)).not.toHaveProperty('inReviewCents');
+  });
+
+  test('is not decided about by who saw another sum', async () => {
+    const { folioId, paymentId } = await ofEleven();
+    harness.clock.advance(minute);
+    harness.cards.refundInDashboard(paymentId, 400);
+    await hear(paymentId);
+    expect(await decide(folioId, 'costs-less', 1_100)).toEqual({ refused: 'changed-meanwhile' });
+    expect(await readMoney(harness, folioId)).toMatchObject({ inReviewCents: 1_500 });
+    expect(await decide(folioId, 'costs-less', 1_500)).toEqual({ done: true });
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0 });
+    expect(await decide(newId(), 'costs-less', 1_500)).toEqual({ refused: 'gone' });
+  });
+
+  test('of everything is asked about, too', async () => {
+    const { folioId, paymentId } = await paid(5_100);
+    harness.cards.refundInDashboard(paymentId, 5_100);
+    await hear(paymentId);
+    expect(await readMoney(harness, folioId)).toMatchObject({ inReviewCents: 5_100, restCents: 0 });
+    expect(await decide(folioId, 'costs-less', 5_100)).toEqual({ done: true });
+    expect(await readMoney(harness, folioId)).toMatchObject({ chargedCents: 0, balanceCents: 0, refundedCents: 5_100 });
+  });
+
+  test('that is pending is on its way, and in review only once it is completed', async () => {
+    const { folioId, paymentId } = await paid(5_100);
+    const id = harness.cards.refundInDashboard(paymentId, 1_100, 'pending');
+    await hear(paymentId);
+    await harness.run();
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0, refundingCents: 1_100 });
+    expect(await readAlarms(harness, { folioId })).toEqual([]);
+    harness.cards.endDashboardRefund(id, 'completed');
+    await harness.advance(hour);
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, refundingCents: 0, inReviewCents: 1_100 });
+  });
+
+  test.each([
+    ['while it is pending', false],
+    ['after it was completed', true],
+  ])('that fails %s leaves everything as it was', async (_what, isLate) => {
+    const { folioId, paymentId } = await paid(5_100);
+    const id = harness.cards.refundInDashboard(paymentId, 1_100, isLate ? 'completed' : 'pending');
+    await hear(paymentId);
+    await harness.run();
+    harness.cards.endDashboardRefund(id, 'failed');
+    await hear(paymentId);
+    await harness.advance(hour);
+    const now = await readMoney(harness, folioId);
+    expect(now).toMatchObject({ balanceCents: 0, refundingCents: 0, restCents: 0 });
+    expect(now).not.toHaveProperty('inReviewCents');
+    expect(await readAlarms(harness, { folioId })).toEqual([]);
+  });
+
+  test('is found by the night also when the payment is older than its list reaches back', async () => {
+    const { folioId, paymentId } = await paid(5_100);
+    harness.clock.advance(30 * day);
+    harness.cards.refundInDashboard(paymentId, 1_100);
+    await reconcilePayments(harness.app);
+    expect(await readMoney(harness, folioId)).toMatchObject({ inReviewCents: 1_100 });
+  });
+
+  test('puts every open link away, and nobody is reminded', async () => {
+    const { folioId, paymentId } = await paid(5_100);
+    await harness.app.write(null, async (tx) => {
+      await lockFolio(tx, folioId);
+      chargeLines(tx, folioId, [{ line: 'p2.meals', label: 'Mia · meals', amountCents: 2_000 }]);
+      await askForPayment(tx, harness.app, {
+        folioId,
+        purpose: 'check-in',
+        description: 'Lakeside Family Camp',
+        lines: [{ key: 'p2.meals', name: 'Mia · meals', quantity: 1, unitCents: 2_000 }],
+        returnPath: '/guest/check-in/payment-complete?id=x',
+        payerName: '',
+        payerEmail: '',
+        language: 'en',
+      });
+    });
+    await harness.run();
+    harness.cards.refundInDashboard(paymentId, 1_100);
+    await hear(paymentId);
+    await harness.run();
+    expect(await readLatestRequest(harness, folioId)).toMatchObject({ state: 'removed' });
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 3_100, inReviewCents: 1_100, restCents: 0 });
+    expect(await decide(folioId, 'costs-less', 1_100)).toEqual({ done: true });
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 2_000, restCents: 2_000 });
+  });
+
+  test('that was cancelled is asked about by nobody: it was owed back', async () => {
+    const { folioId, paymentId } = await paid(5_100);
+    await harness.app.write(null, async (tx) => {
+      await lockFolio(tx, folioId);
+      await closeFolio(tx, folioId, 'Ill');
+    });
+    harness.cards.refundInDashboard(paymentId, 5_100);
+    await hear(paymentId);
+    const now = await readMoney(harness, folioId);
+    expect(now).toMatchObject({ balanceCents: 0 });
+    expect(now).not.toHaveProperty('inReviewCents');
+  });
+
+  test('that cancels while it is in review owes nothing, and there is nothing to decide', async () => {
+    const { folioId } = await ofEleven();
+    await harness.app.write(null, async (tx) => {
+      await lockFolio(tx, folioId);
+      await closeFolio(tx, folioId, 'Ill');
+    });
+    expect(await readMoney(harness, folioId)).not.toHaveProperty('inReviewCents');
+    expect(await decide(folioId, 'costs-less', 1_100)).toEqual({ refused: 'settled-already' });
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: -4_000 });
+  });
+
+  test('stays in review beside a refund of ours, whatever becomes of that', async () => {
+    const { folioId } = await ofEleven();
+    harness.cards.nextRefundState = 'pending';
+    const ours = {
+      key: newId(),
+      folioId,
+      method: 'card' as const,
+      lines: [{ line: 'p1.meals', amountCents: 1_000 }],
+      amountCents: null,
+      reason: 'Rain',
+    };
+    expect(await refund(harness.ask(ours))).toEqual({ done: true });
+    await harness.run();
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 100, refundingCents: 1_000, inReviewCents: 1_100 });
+    const [made] = [...harness.cards.refunds.values()];
+    harness.cards.setRefund(made?.id ?? '', 'completed');
+    await harness.advance(2 * hour);
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, refundingCents: 0, inReviewCents: 1_100, restCents: 0 });
+    const inCash = { ...ours, key: newId(), method: 'cash' as const };
+    expect(await refund(harness.ask(inCash))).toEqual({ done: true });
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, inReviewCents: 1_100 });
+  });
+
+  test('is in review whole beside a refund of ours that is on its way', async () => {
+    const { folioId, paymentId } = await paid(5_100);
+    harness.cards.nextRefundState = 'pending';
+    const lines = [{ line: 'p1.meals', amountCents: 1_000 }];
+    await refund(harness.ask({ key: newId(), folioId, method: 'card', lines, amountCents: null, reason: 'Rain' }));
+    await harness.run();
+    harness.cards.refundInDashboard(paymentId, 1_100);
+    await hear(paymentId);
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 100, refundingCents: 1_000, inReviewCents: 1_100 });
+    const [made] = [...harness.cards.refunds.values()];
+    harness.cards.setRefund(made?.id ?? '', 'completed');
+    await harness.advance(2 * hour);
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, inReviewCents: 1_100, restCents: 0 });
+  });
+
+  test('is told apart from a refund of ours whose answer was lost', async () => {
+    const { folioId, paymentId } = await paid(5_100);
+    harness.cards.onCall = (when, what) => {
+      if (when === 'after' && what === 'refund') throwUnavailable();
+    };
+    const lines = [{ line: 'p1.meals', amountCents: 1_000 }];
+    await refund(harness.ask({ key: newId(), folioId, method: 'card', lines, amountCents: null, reason: 'Rain' }));
+    await harness.run();
+    harness.cards.refundInDashboard(paymentId, 700);
+    await hear(paymentId);
+    harness.cards.onCall = () => {};
+    await harness.advance(hour);
+    expect(await readMoney(harness, folioId)).toMatchObject({
+      refundedCents: 1_700,
+      refundingCents: 0,
+      balanceCents: 700,
+      inReviewCents: 700,
+    });
+    const stored = 'select is_outside as outside, amount_cents as cents, state from refunds where payment_id = $1 order by cents';
+    expect((await testDb.database.pool.query(stored, [paymentId])).rows).toEqual([
+      { outside: true, cents: 700, state: 'completed' },
+      { outside: false, cents: 1_000, state: 'completed' },
+    ]);
+  });
+
+  test('is no more in review than is owed once a refund of ours has failed', async () => {
+    const { folioId } = await ofEleven();
+    harness.cards.nextRefundState = 'failed';
+    const ours = {
+      key: newId(),
+      folioId,
+      method: 'card' as const,
+      lines: [{ line: 'p1.meals', amountCents: 1_000 }],
+      amountCents: null,
+      reason: 'Rain',
+    };
+    expect(await refund(harness.ask(ours))).toEqual({ done: true });
+    await harness.run();
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 100, inReviewCents: 100, restCents: 0 });
+  });
+});
+
+describe('a refund in the dashboard of a link by staff', () => {
+  test('is asked about, and its payer reads that it is in review', async () => {
+    const id = await createStaffRequest(harness);
+    await harness.run();
+    const { orderId, secret } = await readRequest(harness, id);
+    const paymentId = harness.cards.pay(orderId ?? '')?.id ?? '';
+    await hear(paymentId);
+    const shown = () => payerPage(harness.ask({ secret }));
+    expect(await shown()).toMatchObject({ state: 'paid', isInReview: false });
+    harness.cards.refundInDashboard(paymentId, 1_000);
+    await hear(paymentId);
+    expect(await readAlarms(harness, { folioId: id })).toMatchObject([{ kind: 'refund-in-review', amountCents: 1_000, folioKind: 'free' }]);
+    expect(await shown()).toMatchObject({ state: 'paid', isInReview: true, link: null });
+    await remindOverdue(harness.app);
+    expect(await decide(id, 'costs-less', 1_000)).toEqual({ done: true });
+    expect(await shown()).toMatchObject({ state: 'paid', isInReview: false });
+    expect(await readMoney(harness, id)).toMatchObject({ balanceCents: 0 });
+  });
+
+  test('is asked for by a fresh link once it is said to be still owed, and shows behind the address that was mailed', async () => {
+    const id = await createStaffRequest(harness);
+    await harness.run();
+    const { orderId, secret } = await readRequest(harness, id);
+    const paymentId = harness.cards.pay(orderId ?? '')?.id ?? '';
+    await hear(paymentId);
+    const reissue = () => reissueRequest(harness.ask({ id }));
+    expect(await reissue()).toEqual({ refused: 'nothing-owed' });
+    harness.cards.refundInDashboard(paymentId, 1_000);
+    await hear(paymentId);
+    expect(await reissue()).toEqual({ refused: 'nothing-owed' });
+    expect(await decide(id, 'still-owed', 1_000)).toEqual({ done: true });
+    expect(await reissue()).toEqual({ id: expect.any(String) });
+    expect(await reissue()).toEqual({ refused: 'still-open' });
+    await harness.run();
+    const fresh = await readLatestRequest(harness, id);
+    expect(fresh).toMatchObject({ state: 'received link', amountCents: 1_000 });
+    expect(await payerPage(harness.ask({ secret }))).toMatchObject({ state: 'received link', amountCents: 1_000, link: fresh.link });
+    harness.cards.pay(fresh.orderId ?? '');
+    await applyPayment(harness.app, { requestId: fresh.id });
+    expect(await readMoney(harness, id)).toMatchObject({ balanceCents: 0, restCents: 0 });
+    expect(await reissue()).toEqual({ refused: 'nothing-owed' });
+  });
+});
+
+test('refunds that an earlier version stored without their ids are not stored again', async () => {
+  const { folioId, paymentId } = await paid(5_100);
+  harness.cards.refundInDashboard(paymentId, 700);
+  await hear(paymentId);
+  await testDb.database.pool.query('update refunds set provider_id = null where payment_id = $1', [paymentId]);
+  harness.clock.advance(minute);
+  await hear(paymentId);
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 700 });
+  harness.cards.refundInDashboard(paymentId, 300);
+  await hear(paymentId);
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 1_000, inReviewCents: 1_000 });
+});

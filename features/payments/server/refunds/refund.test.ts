@@ -1,0 +1,284 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { day, hour, addMilliseconds } from '#platform/time/instant.ts';
+import type { NewRefund } from '#features/payments/shapes.ts';
+import type { z } from 'zod';
+import { askForPayment, chargeLines, closeFolio, linesOf, lockFolio } from '#features/payments/server/public.ts';
+import { reissueRequest } from '#features/payments/server/requests/reissue-request.ts';
+import { reconcilePayments } from '#features/payments/server/settling/reconcile.ts';
+import { resolvePayment } from '#features/payments/server/settling/resolve-payment.ts';
+import { applyPayment } from '#features/payments/server/settling/apply-payment.ts';
+import { ProviderRefusedError } from '#features/payments/server/provider/provider.ts';
+import { throwUnavailable } from '#features/payments/server/testing/fake-provider.ts';
+import {
+  readAlarms,
+  payCash,
+  readEntries,
+  createFamilyWithLink,
+  readLatestRequest,
+  readMoney,
+} from '#features/payments/server/testing/scenarios.ts';
+import { moneyEntries } from '#features/payments/server/tables.ts';
+import { openHarness, type Harness } from '#features/payments/server/testing/harness.ts';
+import { refund } from './refund.ts';
+
+let testDb: TestDatabase;
+let harness: Harness;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.drop());
+beforeEach(async () => {
+  harness = await openHarness(testDb.database, harness ? new Date(Date.parse(harness.clock.now()) + 10 * day).toISOString() : undefined);
+});
+
+async function paidFamily(cents = 5_100): Promise<{ folioId: string; requestId: string; paymentId: string }> {
+  const { folioId, requestId, orderId } = await createFamilyWithLink(harness, cents);
+  const payment = harness.cards.pay(orderId);
+  await applyPayment(harness.app, { requestId });
+  return { folioId, requestId, paymentId: payment?.id ?? '' };
+}
+
+const giveBack = (folioId: string, more: Partial<z.output<typeof NewRefund>> = {}) =>
+  refund(harness.ask({ key: newId(), folioId, method: 'card', lines: [], amountCents: null, reason: 'Rain', ...more }));
+const meals = (amountCents: number) => [{ line: 'p1.meals', amountCents }];
+
+test('by line to the card: the line costs less at once, the money is on its way, and is an entry once it has arrived', async () => {
+  const { folioId, paymentId } = await paidFamily();
+  harness.cards.nextRefundState = 'pending';
+  expect(await giveBack(folioId, { lines: meals(1_200) })).toEqual({ done: true });
+  await harness.run();
+  expect(await readMoney(harness, folioId)).toMatchObject({
+    chargedCents: 3_900,
+    balanceCents: -1_200,
+    refundingCents: 1_200,
+    refundedCents: 0,
+  });
+  expect(await readAlarms(harness, { folioId })).toEqual([]);
+  const [made] = [...harness.cards.refunds.values()];
+  expect(made).toMatchObject({ paymentId, amountCents: 1_200, reason: 'Rain' });
+  harness.cards.setRefund(made?.id ?? '', 'completed');
+  await harness.advance(2 * hour);
+  expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -1200', 'refund card 1200']);
+  expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0, refundingCents: 0, refundedCents: 1_200 });
+  expect(await linesOf(harness.app.rows, folioId)).toMatchObject([{ line: 'p1.meals', leftCents: 3_900 }]);
+  await reconcilePayments(harness.app);
+  expect(harness.cards.refunds.size).toBe(1);
+});
+
+test('in cash at once, and never more than was charged on the line or paid', async () => {
+  const { folioId } = await paidFamily();
+  expect(await giveBack(folioId, { method: 'cash', lines: meals(5_101) })).toEqual({ refused: 'too-much' });
+  expect(await giveBack(folioId, { method: 'cash', lines: meals(5_000) })).toEqual({ done: true });
+  expect(await giveBack(folioId, { method: 'cash', lines: meals(101) })).toEqual({ refused: 'too-much' });
+  expect(await giveBack(folioId, { method: 'cash' })).toEqual({ refused: 'nothing-to-refund' });
+  expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -5000', 'refund cash 5000']);
+  expect(harness.cards.refunds.size).toBe(0);
+});
+
+test('asked twice with one key it is given once', async () => {
+  const { folioId } = await paidFamily();
+  const key = newId();
+  for (const _ of [1, 2]) expect(await giveBack(folioId, { key, lines: meals(1_000) })).toEqual({ done: true });
+  await harness.run();
+  expect((await readMoney(harness, folioId)).refundedCents).toBe(1_000);
+});
+
+test('when the answer was lost, the same refund is asked for again', async () => {
+  const { folioId } = await paidFamily();
+  harness.cards.onCall = (when, what) => {
+    if (when === 'after' && what === 'refund') throwUnavailable();
+  };
+  await giveBack(folioId, { lines: meals(1_000) });
+  await harness.run();
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 1_000, refundedCents: 0 });
+  harness.cards.onCall = () => {};
+  await harness.advance(hour);
+  expect(harness.cards.refunds.size).toBe(1);
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 0, refundedCents: 1_000, balanceCents: 0 });
+});
+
+test('that the provider refuses leaves the money owed back, and says so until it was given another way', async () => {
+  const { folioId } = await paidFamily();
+  harness.cards.onCall = (_when, what) => {
+    if (what === 'refund') throw new ProviderRefusedError('REFUND_DECLINED', 'No.');
+  };
+  await giveBack(folioId, { lines: meals(1_000) });
+  await harness.run();
+  expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: -1_000, refundingCents: 0 });
+  expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'refund-failed', amountCents: 1_000 }]);
+  await giveBack(folioId, { method: 'cash' });
+  expect(await readAlarms(harness, { folioId })).toEqual([]);
+  expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0 });
+});
+
+test.each([
+  ['was asked for and the answer lost, and now our keys are not known', 'lost', 'UNAUTHORIZED'],
+  ['is under way, and now our keys have expired', 'pending', 'ACCESS_TOKEN_EXPIRED'],
+  ['is under way, and the question about it is refused', 'pending', 'BAD_REQUEST'],
+])('that %s has not failed, so that it is not given twice', async (_what, before, code) => {
+  const { folioId } = await paidFamily();
+  harness.cards.nextRefundState = 'pending';
+  harness.cards.onCall = (when, what) => {
+    if (before === 'lost' && when === 'after' && what === 'refund') throwUnavailable();
+  };
+  await giveBack(folioId, { lines: meals(1_000) });
+  await harness.run();
+  harness.cards.onCall = (when) => {
+    if (when === 'before') throw new ProviderRefusedError(code, 'No.');
+  };
+  await harness.advance(hour);
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 1_000, balanceCents: -1_000 });
+  expect(await giveBack(folioId, { method: 'cash' })).toEqual({ refused: 'nothing-to-refund' });
+  // One that the provider never took, as far as is known here, is somebody's to look at.
+  await harness.advance(hour);
+  expect(await readAlarms(harness, { folioId })).toMatchObject(before === 'lost' ? [{ kind: 'refund-waits', amountCents: 1_000 }] : []);
+  harness.cards.onCall = () => {};
+  for (const { id } of harness.cards.refunds.values()) harness.cards.setRefund(id, 'completed');
+  await harness.advance(2 * hour);
+  expect(harness.cards.refunds.size).toBe(1);
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 0, refundedCents: 1_000, balanceCents: 0 });
+});
+
+test('that fails after it had arrived is reversed, and somebody is told', async () => {
+  const { folioId, paymentId } = await paidFamily();
+  await giveBack(folioId, { lines: meals(1_000) });
+  await harness.run();
+  await applyPayment(harness.app, { paymentId });
+  const [made] = [...harness.cards.refunds.values()];
+  harness.cards.setRefund(made?.id ?? '', 'failed');
+  await harness.advance(hour);
+  await reconcilePayments(harness.app);
+  await harness.run();
+  expect(await readEntries(harness, folioId)).toEqual([
+    'charge 5100',
+    'card -5100',
+    'credit -1000',
+    'refund card 1000',
+    'refund card -1000',
+  ]);
+  expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'refund-failed', amountCents: 1_000 }]);
+});
+
+test('in the provider’s own dashboard it is an entry with a note, once', async () => {
+  const { folioId, paymentId } = await paidFamily();
+  harness.cards.refundInDashboard(paymentId, 700);
+  await reconcilePayments(harness.app);
+  await reconcilePayments(harness.app);
+  expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 700']);
+  const [entry] = await harness.app.rows
+    .select({ note: moneyEntries.note })
+    .from(moneyEntries)
+    .where(and(eq(moneyEntries.folioId, folioId), eq(moneyEntries.kind, 'refund')));
+  expect(entry).toEqual({ note: 'given-back-there' });
+  // The family owes it again, or the desk credits it: nobody can know which.
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 700, balanceCents: 700, inReviewCents: 700, restCents: 0 });
+  expect(await giveBack(folioId, { lines: meals(4_500) })).toEqual({ refused: 'too-much' });
+});
+
+test('in the dashboard it counts on the day it was made there, by the camp’s zone, however late it is heard of', async () => {
+  const { folioId, paymentId } = await paidFamily();
+  // 23:30 at the camp, where the day is not over as it is in London.
+  harness.clock.set(`${addMilliseconds(harness.clock.now(), day).slice(0, 10)}T03:30:00.000Z`);
+  const madeAt = harness.clock.now();
+  harness.cards.refundInDashboard(paymentId, 700);
+  await harness.advance(10 * hour);
+  await reconcilePayments(harness.app);
+  const entries = await harness.app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
+  expect(entries.at(-1)).toMatchObject({ kind: 'refund', amountCents: 700, at: madeAt, day: addMilliseconds(madeAt, -day).slice(0, 10) });
+});
+
+test('counts on the day it was made at the provider, by the camp’s zone, though it arrives days later', async () => {
+  const { folioId } = await paidFamily();
+  harness.cards.nextRefundState = 'pending';
+  // 23:30 at the camp.
+  harness.clock.set(`${addMilliseconds(harness.clock.now(), day).slice(0, 10)}T03:30:00.000Z`);
+  const madeAt = harness.clock.now();
+  await giveBack(folioId, { lines: meals(1_200) });
+  await harness.run();
+  const [made] = [...harness.cards.refunds.values()];
+  harness.cards.setRefund(made?.id ?? '', 'completed');
+  await harness.advance(2 * day);
+  const entries = await harness.app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
+  expect(entries.at(-1)).toMatchObject({ kind: 'refund', amountCents: 1_200, at: madeAt, day: addMilliseconds(madeAt, -day).slice(0, 10) });
+});
+
+test('in the dashboard is seen also when a refund of ours hid it, and then failed', async () => {
+  const { folioId, paymentId } = await paidFamily();
+  harness.cards.nextRefundState = 'failed';
+  await giveBack(folioId, { lines: meals(1_000) });
+  harness.cards.refundInDashboard(paymentId, 100);
+  await applyPayment(harness.app, { paymentId });
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 0, refundingCents: 1_000 });
+  await harness.run();
+  await reconcilePayments(harness.app);
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 100, refundingCents: 0, balanceCents: -900 });
+});
+
+test('more than one payment holds goes to both cards; what the card did not pay is refused', async () => {
+  const { folioId, paymentId } = await paidFamily();
+  await harness.app.write(null, async (tx) => {
+    await lockFolio(tx, folioId);
+    chargeLines(tx, folioId, [{ line: 'p2.meals', label: 'Mia · meals', amountCents: 2_000 }]);
+    await askForPayment(tx, harness.app, {
+      folioId,
+      purpose: 'check-in',
+      description: 'Lakeside Family Camp',
+      lines: [{ key: 'p2.meals', name: 'Mia · meals', quantity: 1, unitCents: 2_000 }],
+      returnPath: '/guest/check-in/payment-complete?id=x',
+      payerName: '',
+      payerEmail: '',
+      language: 'en',
+    });
+  });
+  await harness.run();
+  const second = await readLatestRequest(harness, folioId);
+  const more = harness.cards.pay(second.orderId ?? '');
+  await applyPayment(harness.app, { requestId: second.id });
+  await harness.app.write(null, async (tx) => {
+    await lockFolio(tx, folioId);
+    await closeFolio(tx, folioId, 'Ill');
+  });
+  expect(await giveBack(folioId)).toEqual({ done: true });
+  await harness.run();
+  expect([...harness.cards.refunds.values()].map((one) => [one.paymentId, one.amountCents])).toEqual([
+    [paymentId, 5_100],
+    [more?.id, 2_000],
+  ]);
+  expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 7_100, balanceCents: 0 });
+});
+
+test('of cash it cannot go to a card', async () => {
+  const { folioId } = await createFamilyWithLink(harness);
+  await payCash(harness, folioId, 5_100);
+  expect(await giveBack(folioId, { lines: meals(100) })).toEqual({ refused: 'not-by-card' });
+  expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'cash -5100']);
+});
+
+test('of money that fitted nothing, when it fails: what was asked for anew meanwhile is put away again', async () => {
+  const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
+  const payment = harness.cards.pay(orderId, { amountCents: 14_700 });
+  await applyPayment(harness.app, { requestId });
+  expect(await reissueRequest(harness.ask({ id: requestId }))).toEqual({ refused: 'wants-a-look' });
+  harness.cards.nextRefundState = 'pending';
+  expect(await resolvePayment(harness.ask({ id: payment?.id ?? '', how: 'refund', note: '' }))).toEqual({ done: true });
+  await harness.run();
+  expect(await reissueRequest(harness.ask({ id: requestId }))).toEqual({ id: expect.any(String) });
+  await harness.run();
+  expect(await readLatestRequest(harness, folioId)).toMatchObject({ state: 'received link', amountCents: 5_100 });
+  const [made] = [...harness.cards.refunds.values()];
+  harness.cards.setRefund(made?.id ?? '', 'failed');
+  await harness.advance(2 * hour);
+  expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 5_100, restCents: 0, undecided: [{ amountCents: 14_700 }] });
+  expect(await readLatestRequest(harness, folioId)).toMatchObject({ state: 'removed' });
+});
+
+test('of too little, asked for anew: the rest alone', async () => {
+  const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
+  harness.cards.pay(orderId, { amountCents: 4_800 });
+  await applyPayment(harness.app, { requestId });
+  expect(await reissueRequest(harness.ask({ id: requestId }))).toEqual({ id: expect.any(String) });
+  expect(await readLatestRequest(harness, folioId)).toMatchObject({ amountCents: 300 });
+});

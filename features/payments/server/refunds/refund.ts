@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { followRefundJob } from '#features/payments/server/declared-jobs.ts';
+import type { NewRefund, RefundLine } from '#features/payments/shapes.ts';
+import { topics } from '#features/payments/topics.ts';
+import { addEntries } from '#features/payments/server/entries/add-entries.ts';
+import { claimMoneyKey } from '#features/payments/server/entries/claim-money-key.ts';
+import { cancelExcessRequests } from '#features/payments/server/entries/cancel-excess-requests.ts';
+import { lockFolioRow } from '#features/payments/server/folios/open-folio.ts';
+import { linesOf } from '#features/payments/server/lists/lines-of.ts';
+import { moneyOf } from '#features/payments/server/lists/money-of.ts';
+import { refunds } from '#features/payments/server/tables.ts';
+import { readCardPayments } from './card-payments.ts';
+import { computeRefundCents, splitOverPayments } from './refund-sums.ts';
+
+type Asked = z.output<typeof NewRefund>;
+type Refused = Refusal<'gone' | 'too-much' | 'nothing-to-refund' | 'not-by-card'>;
+
+/**
+ * Gives money back, by line or what was too much. By line, that line then costs less: the credit stands from
+ * now on, whatever becomes of the money. To the card it goes by a job and is an entry once it has arrived;
+ * `not-by-card` when less was paid by card.
+ */
+export async function refund({ app, caller, input }: CallContext<Asked>): Promise<Done | Refused> {
+  return app.write(requireCaller(caller), async (tx) => {
+    if ((await lockFolioRow(tx, input.folioId)) === null) return refuse('gone');
+    if (!(await claimMoneyKey(tx, input.key, input.folioId))) return done;
+    const { folioId, method, reason } = input;
+    const money = (await moneyOf(tx.rows, [folioId])).get(folioId);
+    if (money === undefined) return refuse('gone');
+    const lines = await linesOf(tx.rows, folioId);
+    const { balanceCents, refundingCents, cardCents, cashCents, chequeCents, refundedCents } = money;
+    const keptCents = cardCents + cashCents + chequeCents - refundedCents - refundingCents;
+    const left = new Map(lines.map(({ line, leftCents }) => [line, leftCents]));
+    const cents = computeRefundCents(input, { balanceCents, refundingCents, netPaidCents: keptCents, leftByLine: left });
+    if (typeof cents !== 'number') return refuse(cents);
+    const given = input.lines.map(({ line, amountCents }) => ({
+      line,
+      amountCents,
+      label: lines.find((one) => one.line === line)?.label ?? '',
+    }));
+    // Before the credits, and cash with them: at no moment less is owed than before.
+    if (method === 'card' && !(await refundByCard(tx, input, given, cents))) return refuse('not-by-card');
+    addEntries(tx, [
+      ...given.map(({ amountCents, ...line }) => ({ folioId, kind: 'credit' as const, amountCents: -amountCents, ...line, note: reason })),
+      ...(method === 'card' ? [] : [{ folioId, kind: 'refund' as const, method, amountCents: cents, note: reason }]),
+    ]);
+    await cancelExcessRequests(tx, folioId);
+    tx.record({ kind: 'payments.refunded', subject: { type: 'folio', id: folioId }, after: { method, amountCents: cents, reason } });
+    return done;
+  });
+}
+
+/** Over as many payments as it takes; false when the card has paid less. */
+async function refundByCard(tx: Transaction, { folioId, reason }: Asked, given: RefundLine[], cents: number): Promise<boolean> {
+  const parts = splitOverPayments(cents, await readCardPayments(tx.rows, folioId));
+  if (parts === null) return false;
+  for (const [nth, part] of parts.entries())
+    await requestRefund(tx, { folioId, paymentId: part.paymentId, amountCents: part.cents, lines: nth === 0 ? given : [], reason });
+  return true;
+}
+
+type NewCardRefund = Pick<typeof refunds.$inferInsert, 'folioId' | 'paymentId' | 'amountCents' | 'tipCents' | 'lines' | 'reason'>;
+
+/** Keeps a refund to a card, and puts off asking the provider for it. */
+export async function requestRefund(tx: Transaction, asked: NewCardRefund): Promise<void> {
+  const id = newId();
+  const by = { byId: tx.by?.accountId ?? null, byName: tx.by?.name ?? null };
+  await tx.rows.insert(refunds).values({ id, ...asked, ...by, state: 'asked', createdAt: tx.now });
+  await tx.enqueue(followRefundJob, { id }, { key: id });
+  // It shows as on its way before the provider has answered, also where no entry tells of it.
+  if (typeof asked.folioId === 'string') tx.changed(topics.folios, asked.folioId);
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { applyPaymentJob } from '#features/payments/server/declared-jobs.ts';
+import type { byId, bySecret } from '#features/payments/shapes.ts';
+import { paymentRequests } from '#features/payments/server/tables.ts';
+import { hashToken } from '#platform/http/server/tokens.ts';
+
+/** Asks the provider about a request at once. */
+export async function checkNow({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+  return app.write(caller, async (tx) => {
+    const [request] = await tx.rows.select({ id: paymentRequests.id }).from(paymentRequests).where(eq(paymentRequests.id, input.id));
+    if (request === undefined) return refuse('gone');
+    await tx.enqueue(applyPaymentJob, { requestId: request.id }, { key: request.id });
+    return done;
+  });
+}
+
+/** Returns the secret of a request that exists, by which its payer is counted. */
+export async function findRequestSecret({ app, input }: CallContext<z.output<typeof bySecret>>): Promise<string | null> {
+  return (await app.rows.$count(paymentRequests, eq(paymentRequests.secret, input.secret))) > 0 ? input.secret : null;
+}
+
+/** Somebody came back from paying. Never marks paid; answers the same whether or not there is such a request. */
+export async function reportReturn({ app, input }: CallContext<z.output<typeof bySecret>>): Promise<Done> {
+  const { id, state, secretHash } = paymentRequests;
+  const [request] = await app.rows
+    .select({ id, state })
+    .from(paymentRequests)
+    .where(eq(secretHash, hashToken(input.secret)));
+  if (request === undefined || request.state === 'paid') return done;
+  return app.write(null, async (tx) => {
+    await tx.enqueue(applyPaymentJob, { requestId: request.id }, { key: request.id });
+    return done;
+  });
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { openRequestStates, type RequestState, computeRestCents } from '#features/payments/rules.ts';
+import type { byId, FolioMoney } from '#features/payments/shapes.ts';
+import { addEntries } from '#features/payments/server/entries/add-entries.ts';
+import type { Folio } from '#features/payments/server/folios/open-folio.ts';
+import { readRest } from '#features/payments/server/folios/read-rest.ts';
+import { linesOf } from '#features/payments/server/lists/lines-of.ts';
+import { moneyOf } from '#features/payments/server/lists/money-of.ts';
+import { getPayWay } from '#features/payments/server/provider/get-provider.ts';
+import { paymentRequests } from '#features/payments/server/tables.ts';
+import { lineOf, recreateRequest } from './recreate-request.ts';
+import { lockRequest, type PaymentRequest } from './request.ts';
+
+const ended: readonly RequestState[] = ['removed', 'expired', 'failed', 'mismatch'];
+
+/** A new request in place of one that expired, failed or was removed, for as much of it as is still owed; answers its id. */
+export async function reissueRequest({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof byId>>): Promise<
+  { id: string } | Refusal<'gone' | 'still-open' | 'nothing-owed' | 'wants-a-look' | 'no-cards'>
+> {
+  if (getPayWay(app) === 'none') return refuse('no-cards');
+  return app.write(requireCaller(caller), async (tx) => {
+    const found = await lockRequest(tx, input.id);
+    if (found === null) return refuse('gone');
+    const { folio, request } = found;
+    const isPaid = request.state === 'paid';
+    if (isPaid && !(await isOwedAgain(tx, folio))) return refuse('nothing-owed');
+    if ((!isPaid && !ended.includes(request.state)) || (await isAlreadyReissued(tx, request))) return refuse('still-open');
+    const amountCents = await computeReissueCents(tx, request);
+    if (amountCents <= 0) return refuse((await readUndecided(tx, folio.id)).length > 0 ? 'wants-a-look' : 'nothing-owed');
+    const id = await recreateRequest(tx, request, amountCents);
+    return { id };
+  });
+}
+
+/** What was refunded of it in the provider's dashboard and is still owed: on a folio of its own nothing else can be. */
+async function isOwedAgain(tx: Transaction, { id, kind }: Folio): Promise<boolean> {
+  return kind === 'free' && (await readRest(tx, id)).restCents > 0;
+}
+
+async function isAlreadyReissued(tx: Transaction, request: PaymentRequest): Promise<boolean> {
+  const open = await tx.rows
+    .select()
+    .from(paymentRequests)
+    .where(and(eq(paymentRequests.folioId, request.folioId), inArray(paymentRequests.state, [...openRequestStates])));
+  return open.some((one) => one.purpose === request.purpose && (one.purpose === 'check-in' || lineOf(one) === lineOf(request)));
+}
+
+async function readUndecided(tx: Transaction, folioId: string): Promise<FolioMoney['undecided']> {
+  return (await moneyOf(tx.rows, [folioId])).get(folioId)?.undecided ?? [];
+}
+
+/** What it asked for, or what is left of it, less what has arrived and is undecided. What was taken back with its link is charged again. */
+async function computeReissueCents(tx: Transaction, request: PaymentRequest): Promise<number> {
+  const { amountCents, purpose, description: label, folioId } = request;
+  const { hasPrice, restCents } = await readRest(tx, folioId);
+  if (!hasPrice && purpose !== 'other') return computeRestCents(amountCents, await readUndecided(tx, folioId));
+  const line = lineOf(request);
+  const charged = purpose === 'check-in' ? undefined : (await linesOf(tx.rows, folioId)).find((one) => one.line === line);
+  if (charged?.leftCents !== 0) return Math.min(amountCents, restCents);
+  addEntries(tx, [{ folioId, kind: 'charge', amountCents, line, label }]);
+  return Math.min(amountCents, (await readRest(tx, folioId)).restCents);
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
+import { z } from 'zod';
+import { job } from '#platform/jobs/server/jobs.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { day, addMilliseconds } from '#platform/time/instant.ts';
+import { daysBetweenReminders, maxReminders } from '#features/payments/rules.ts';
+import { paymentRequests as requests } from '#features/payments/server/tables.ts';
+import { lockRequest } from './request.ts';
+import { mailReminder } from './request-mails.ts';
+
+/**
+ * Every morning: whose request is open after its day. The balance is not asked: what is not owed
+ * any more was put away, and before a stay has its price only the office knows what its deposit was paid by otherwise.
+ */
+export const remind = job({
+  name: 'payments.remind',
+  shape: z.strictObject({}),
+  every: '0 10 * * *',
+  run: (app) => remindOverdue(app),
+});
+
+export async function remindOverdue(app: AppContext): Promise<void> {
+  const camp = await app.camp();
+  const now = app.clock.now();
+  const wasLast = addMilliseconds(now, -daysBetweenReminders * day);
+  const overdue = and(
+    eq(requests.state, 'received link'),
+    isNotNull(requests.dueOn),
+    lt(requests.dueOn, dayIn(camp.zone, now)),
+    ne(requests.payerEmail, ''),
+    lt(requests.reminders, maxReminders),
+    or(isNull(requests.remindedAt), lte(requests.remindedAt, wasLast)),
+    isNotTestId(requests.folioId),
+  );
+  const found = await app.rows.select({ id: requests.id }).from(requests).where(overdue);
+  for (const { id } of found)
+    await app.write(null, async (tx) => {
+      const one = await lockRequest(tx, id);
+      if (one === null) return;
+      const { state, dueOn, remindedAt } = one.request;
+      // Paid, put away, or reminded by another server, since we looked.
+      if (state !== 'received link' || dueOn === null || (remindedAt !== null && remindedAt > wasLast)) return;
+      await mailReminder(tx, app, camp, one.request, dueOn);
+    });
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { creditLines } from '#features/payments/server/refunds/credit-lines.ts';
+import {
+  createStaffRequest,
+  payCash,
+  readEntries,
+  readLatestRequest,
+  readMoney,
+  readRequest,
+} from '#features/payments/server/testing/scenarios.ts';
+import { openHarness, type Harness } from '#features/payments/server/testing/harness.ts';
+import { reissueRequest } from './reissue-request.ts';
+import { removeRequest } from './remove-request.ts';
+
+let testDb: TestDatabase;
+let harness: Harness;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.drop());
+beforeEach(async () => {
+  harness = await openHarness(testDb.database);
+});
+
+async function linked(amountCents: number): Promise<string> {
+  const id = await createStaffRequest(harness, { amountCents });
+  await harness.run();
+  return id;
+}
+
+test('a link that asks for more than cash has left goes away by itself, and the rest stays owed and can be asked for', async () => {
+  const id = await linked(50_000);
+  expect(await payCash(harness, id, 20_000)).toEqual({ done: true });
+  await harness.run();
+  expect(await readRequest(harness, id)).toMatchObject({ state: 'removed', takenBack: false });
+  expect(await readMoney(harness, id)).toMatchObject({ chargedCents: 50_000, balanceCents: 30_000 });
+  await reissueRequest(harness.ask({ id }));
+  await harness.run();
+  expect(await readLatestRequest(harness, id)).toMatchObject({ amountCents: 30_000, state: 'received link' });
+});
+
+test('a credit lessens what is owed by itself alone, though the link goes away with it', async () => {
+  const id = await linked(50_000);
+  const lines = [{ line: id, amountCents: 10_000 }];
+  expect(await creditLines(harness.ask({ key: newId(), folioId: id, lines, reason: 'Rain' }))).toEqual({ done: true });
+  await harness.run();
+  expect(await readRequest(harness, id)).toMatchObject({ state: 'removed' });
+  expect(await readMoney(harness, id)).toMatchObject({ chargedCents: 40_000, balanceCents: 40_000 });
+});
+
+test('taken back by staff nothing is owed any more, also when its link was never made', async () => {
+  for (const id of [await linked(50_000), await createStaffRequest(harness, { amountCents: 50_000 })]) {
+    expect(await removeRequest(harness.ask({ id }))).toEqual({ done: true });
+    await harness.run();
+    expect(await readRequest(harness, id)).toMatchObject({ state: 'removed', takenBack: true });
+    expect(await readEntries(harness, id)).toEqual(['charge 50000', 'credit -50000']);
+  }
+});

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { job, triesForDays } from '#platform/jobs/server/jobs.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { addMilliseconds, minute } from '#platform/time/instant.ts';
+import { applyPaymentJob, removeLinkJob } from '#features/payments/server/declared-jobs.ts';
+import { addEntries } from '#features/payments/server/entries/add-entries.ts';
+import { readRest } from '#features/payments/server/folios/read-rest.ts';
+import { linesOf } from '#features/payments/server/lists/lines-of.ts';
+import { getCardProvider } from '#features/payments/server/card-provider.ts';
+import { applyPaymentOf } from '#features/payments/server/settling/apply-payment.ts';
+import { paymentRequests } from '#features/payments/server/tables.ts';
+import { lockRequest, moveRequest, type PaymentRequest } from './request.ts';
+
+/** Takes back a link that somebody removed, or that nobody needs any more. */
+export const removeLink = job({
+  ...removeLinkJob,
+  tries: triesForDays(3),
+  run: (app, payload) => retireLink(app, payload.id, 'removed'),
+});
+
+/**
+ * Asks whether it was paid, deletes the link, and asks again: money that came in between wins. A payment
+ * that was under way even then is heard of by its webhook, a last look and the nightly one.
+ */
+export async function retireLink(app: AppContext, requestId: string, as: 'removed' | 'expired'): Promise<void> {
+  const [request] = await app.rows.select().from(paymentRequests).where(eq(paymentRequests.id, requestId));
+  if (!request || request.state === 'paid' || request.state === 'mismatch') return;
+  const cards = getCardProvider(app);
+  if (cards !== null && request.linkId !== null) {
+    if (await applyPaymentOf(app, request)) return;
+    await cards.deleteLink(request.linkId);
+    if (await applyPaymentOf(app, request)) return;
+  }
+  await finishRetirement(app, requestId, as);
+}
+
+async function finishRetirement(app: AppContext, requestId: string, as: 'removed' | 'expired'): Promise<void> {
+  await app.write(null, async (tx) => {
+    const found = await lockRequest(tx, requestId);
+    if (found === null) return;
+    const { request } = found;
+    // Somebody may have removed what was about to expire, and the other way round it has expired already.
+    const from = as === 'removed' ? 'remove link' : 'received link';
+    if (request.state !== from || !(await moveRequest(tx, request, as))) return;
+    if (request.takenBack && as === 'removed') await creditRemovedCharge(tx, request);
+    if (request.linkId !== null)
+      await tx.enqueue(applyPaymentJob, { requestId }, { key: requestId, after: addMilliseconds(tx.now, 10 * minute) });
+  });
+}
+
+/** What was asked for by a request alone is not owed any more when staff take it back; what was paid of it stays. */
+async function creditRemovedCharge(tx: Transaction, request: PaymentRequest): Promise<void> {
+  const { id: requestId, folioId, lines, purpose, description } = request;
+  const { owedCents } = await readRest(tx, folioId);
+  if (purpose === 'check-in' || owedCents <= 0) return;
+  const line = lines[0]?.key;
+  const left = (await linesOf(tx.rows, folioId)).find((one) => one.line === line)?.leftCents ?? 0;
+  const amountCents = -Math.min(left, owedCents);
+  addEntries(tx, [{ folioId, kind: 'credit', amountCents, line: line ?? null, label: description, requestId }]);
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { isRequestOpen } from '#features/payments/rules.ts';
+import type { byId } from '#features/payments/shapes.ts';
+import { paymentRequests } from '#features/payments/server/tables.ts';
+import { lockRequest, cancelRequests } from './request.ts';
+
+/** Sets `remove link`; a job takes the link away, and what was charged by it alone. A payment that comes first wins. */
+export async function removeRequest({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'not-open'>> {
+  return app.write(requireCaller(caller), async (tx) => {
+    const found = await lockRequest(tx, input.id);
+    if (found === null) return refuse('gone');
+    if (!isRequestOpen(found.request.state)) return refuse('not-open');
+    await cancelRequests(tx, found.folio.id, eq(paymentRequests.id, input.id), true);
+    return done;
+  });
+}

@@ -1,0 +1,127 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { newId } from '#platform/database/server/new-id.ts';
+import { buildInsert } from '#platform/database/server/build-insert.ts';
+import { compileRowUpdate } from '#platform/database/server/row-update.ts';
+import { preparedStatement } from '#platform/database/server/prepared-statement.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { newToken } from '#platform/http/server/tokens.ts';
+import { createSecretColumns } from '#platform/seal/server/sealed-text.ts';
+import { makeLinkJob, removeLinkJob } from '#features/payments/server/declared-jobs.ts';
+import { canMoveTo, openRequestStates, type RequestState } from '#features/payments/rules.ts';
+import { topics } from '#features/payments/topics.ts';
+import type { Folio } from '#features/payments/server/folios/open-folio.ts';
+import { folios, paymentRequests } from '#features/payments/server/tables.ts';
+
+export type PaymentRequest = typeof paymentRequests.$inferSelect;
+
+type RequestFields = Pick<PaymentRequest, 'folioId' | 'purpose' | 'description' | 'payerName' | 'payerEmail' | 'language'> &
+  Partial<Pick<PaymentRequest, 'id' | 'secret' | 'dueOn' | 'toSend' | 'receipt' | 'received' | 'reminders' | 'remindedAt'>> & {
+    lines: readonly PaymentRequest['lines'][number][];
+  };
+
+/** Keeps a request and puts off fetching its link. Without a `returnPath` its payer comes back to the page behind its secret. */
+export async function createRequest(tx: Transaction, asked: RequestFields & { returnPath?: string; isAnew?: boolean }): Promise<string> {
+  const { lines, isAnew = false, ...written } = asked;
+  const id = written.id ?? newId();
+  const secret = written.secret ?? newToken();
+  const made: typeof paymentRequests.$inferInsert = {
+    returnPath: `/guest/payment?id=${secret}`,
+    ...written,
+    id,
+    ...createSecretColumns(secret),
+    lines: [...lines],
+    amountCents: lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0),
+    state: 'created',
+    createdAt: tx.now,
+    createdBy: tx.by?.accountId ?? null,
+    createdByName: tx.by?.name ?? null,
+    changedAt: tx.now,
+  };
+  tx.send(buildInsert(paymentRequests, made));
+  await tx.enqueue(makeLinkJob, { id });
+  const { purpose, description, amountCents } = made;
+  tx.record({
+    kind: isAnew ? 'payments.reissued' : 'payments.requested',
+    subject: { type: 'payment-request', id },
+    after: { purpose, description, amountCents },
+  });
+  notifyRequestChange(tx, made);
+  return id;
+}
+
+/** Locks a request and, first, its folio; both as they then stand. */
+export async function lockRequest(tx: Transaction, id: string): Promise<{ folio: Folio; request: PaymentRequest } | null> {
+  const [[folio], [request]] = await Promise.all([heldFolioOf(tx.rows, { id }), heldRequest(tx.rows, { id })]);
+  return folio && request ? { folio, request } : null;
+}
+
+const heldFolioOf = preparedStatement(['id'], (rows, { id }) => {
+  const itsFolio = rows.select({ id: paymentRequests.folioId }).from(paymentRequests).where(eq(paymentRequests.id, id));
+  return rows
+    .select()
+    .from(folios)
+    .where(eq(folios.id, sql`(${itsFolio})`))
+    .for('update');
+});
+const heldRequest = preparedStatement(['id'], (rows, { id }) =>
+  rows.select().from(paymentRequests).where(eq(paymentRequests.id, id)).for('update'),
+);
+
+const eventKinds: Record<Exclude<RequestState, 'created'>, string> = {
+  'received link': 'payments.link-received',
+  'remove link': 'payments.remove-asked',
+  removed: 'payments.link-removed',
+  expired: 'payments.expired',
+  failed: 'payments.request-failed',
+  mismatch: 'payments.mismatched',
+  paid: 'payments.paid',
+};
+
+/** Forward only: answers false, and leaves all as it is, where it may not go. The request must be locked. */
+export async function moveRequest(
+  tx: Transaction,
+  request: PaymentRequest,
+  to: Exclude<RequestState, 'created'>,
+  also: Partial<Pick<PaymentRequest, 'link' | 'linkId' | 'linkedAt' | 'orderId' | 'problem'>> = {},
+): Promise<boolean> {
+  if (!canMoveTo(request.state, to)) return false;
+  updateRequest(tx, request, { state: to, ...also });
+  recordMove(tx, request.id, request.state, to);
+  return true;
+}
+
+/** What changes without its state. The request must be locked. */
+export function updateRequest(tx: Transaction, request: PaymentRequest, change: Partial<PaymentRequest>): void {
+  tx.send(requestChange(request.id, { ...change, changedAt: tx.now }));
+  notifyRequestChange(tx, request);
+}
+
+const requestChange = compileRowUpdate(paymentRequests);
+
+/**
+ * Puts away open requests of a folio: their links are removed by jobs. What was charged by one alone stays owed, unless
+ * staff take it back (`takenBack`). The folio must be locked.
+ */
+export async function cancelRequests(tx: Transaction, folioId: string, which: SQL | undefined, takenBack = false): Promise<void> {
+  const { id, state } = paymentRequests;
+  const put = await tx.rows
+    .update(paymentRequests)
+    .set({ state: 'remove link', takenBack, changedAt: tx.now })
+    .where(and(eq(paymentRequests.folioId, folioId), inArray(state, [...openRequestStates]), which))
+    .returning({ id });
+  for (const one of put) {
+    recordMove(tx, one.id, undefined, 'remove link');
+    notifyRequestChange(tx, { id: one.id, folioId });
+    await tx.enqueue(removeLinkJob, { id: one.id }, { key: one.id });
+  }
+}
+
+function recordMove(tx: Transaction, id: string, from: RequestState | undefined, to: Exclude<RequestState, 'created'>): void {
+  const before = from && { state: from };
+  tx.record({ kind: eventKinds[to], subject: { type: 'payment-request', id }, ...(before && { before }), after: { state: to } });
+}
+
+function notifyRequestChange(tx: Transaction, { id, folioId }: Pick<PaymentRequest, 'id' | 'folioId'>): void {
+  tx.changed(topics.requests, id);
+  tx.changed(topics.folios, folioId);
+}

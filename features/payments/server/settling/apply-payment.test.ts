@@ -1,0 +1,448 @@
+import { newId } from '#platform/database/server/new-id.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { eq } from 'drizzle-orm';
+import { dayIn } from '#platform/time/calendar.ts';
+import { readDayEntries } from '#features/payments/server/lists/day-entries.ts';
+import { folioRows } from '#features/payments/server/lists/folio-rows.ts';
+import { payerPage } from '#features/payments/server/lists/payer-page.ts';
+import { readRequestsWhere } from '#features/payments/server/lists/request-rows.ts';
+import { paymentRequests } from '#features/payments/server/tables.ts';
+import { day, hour, minute, second } from '#platform/time/instant.ts';
+import { signatureOf } from '#features/payments/server/provider/signature.ts';
+import { throwUnavailable } from '#features/payments/server/testing/fake-provider.ts';
+import {
+  readAlarms,
+  createStaffRequest,
+  payCash,
+  readEntries,
+  createFamilyWithLink,
+  createFamily,
+  readMailsTo,
+  readMoney,
+  readStoredPayment,
+  readRequest,
+} from '#features/payments/server/testing/scenarios.ts';
+import { openHarness, type Harness } from '#features/payments/server/testing/harness.ts';
+import { handleWebhook } from './handle-webhook.ts';
+import { pollNow } from './schedule-poll.ts';
+import { reconcilePayments } from './reconcile.ts';
+import { resolvePayment } from './resolve-payment.ts';
+
+let testDb: TestDatabase;
+let harness: Harness;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.drop());
+beforeEach(async () => {
+  // Days apart, so that the nightly look of one test finds nothing of another.
+  harness = await openHarness(testDb.database, harness ? new Date(Date.parse(harness.clock.now()) + 10 * day).toISOString() : undefined);
+});
+
+const signing = { key: 'secret', notificationUrl: 'http://camp.test/webhooks/square' };
+
+function webhook(payment: { id: string; orderId: string | null }, eventId = newId(), sign = signing.key) {
+  const body = { event_id: eventId, type: 'payment.updated', data: { object: { payment: { id: payment.id, order_id: payment.orderId } } } };
+  const raw = Buffer.from(JSON.stringify(body));
+  return handleWebhook(harness.app, signing, raw, signatureOf({ ...signing, key: sign }, raw));
+}
+
+function paid(orderId: string, oddly: Parameters<Harness['cards']['pay']>[1] = {}) {
+  const payment = harness.cards.pay(orderId, oddly);
+  if (payment === null) throw new Error('cannot be paid');
+  return payment;
+}
+
+describe('a payment that a webhook tells of', () => {
+  test('becomes one entry, the request paid, one receipt, however often and by whatever way it is told', async () => {
+    const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
+    const payment = paid(orderId);
+    const event = newId();
+    for (const id of [event, event, newId(), newId()]) expect(await webhook(payment, id)).toBe('kept');
+    await harness.run();
+    await webhook(payment);
+    expect(await undecidedEvents(payment.id)).toEqual([]);
+    await harness.advance(2 * day);
+    await reconcilePayments(harness.app);
+    await harness.run();
+    expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
+    expect(await readMoney(harness, folioId)).toMatchObject({ cardCents: 5_100, balanceCents: 0 });
+    expect(await readAlarms(harness, { folioId })).toEqual([]);
+    expect(harness.failedJobs).toEqual([]);
+    const receipts = (await readMailsTo(harness, 'ruth@example.org', 'payments.receipt')).filter(({ textBody }) =>
+      textBody.includes(requestId),
+    );
+    expect(receipts).toHaveLength(1);
+    expect(receipts[0]?.textBody).toContain('Ruth Hale · meals: $51.00');
+    expect(receipts[0]?.textBody).toContain('http://camp.test/guest/check-in/payment-complete?id=secret-of-the-family-000');
+  });
+
+  test('is not believed: what counts is what the provider says when it is asked', async () => {
+    const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
+    await webhook({ id: 'pay-invented', orderId });
+    await harness.run();
+    const approved = paid(orderId, { status: 'APPROVED' });
+    await webhook(approved);
+    await harness.run();
+    expect(await readEntries(harness, folioId)).toEqual(['charge 5100']);
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'received link' });
+    expect(await readStoredPayment(harness, approved.id)).toMatchObject({ verdict: 'waiting', status: 'APPROVED' });
+    approved.status = 'COMPLETED';
+    await webhook(approved);
+    await harness.run();
+    expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
+  });
+
+  test('signed by somebody else changes no row and asks nobody', async () => {
+    const { orderId } = await createFamilyWithLink(harness);
+    const payment = paid(orderId);
+    const [asked, waiting] = [harness.cards.callCount, harness.pendingJobs.length];
+    expect(await webhook(payment, newId(), 'another secret')).toBe('not-signed');
+    expect([harness.cards.callCount, harness.pendingJobs.length]).toEqual([asked, waiting]);
+    expect((await testDb.database.pool.query('select from webhook_events where payment_id = $1', [payment.id])).rowCount).toBe(0);
+  });
+});
+
+describe('a valid webhook that is replayed', () => {
+  /** The same bytes with the same signature, as one who recorded them would send them. */
+  function recorded(payment: { id: string; orderId: string | null }) {
+    const body = {
+      event_id: newId(),
+      type: 'payment.updated',
+      data: { object: { payment: { id: payment.id, order_id: payment.orderId } } },
+    };
+    const raw = Buffer.from(JSON.stringify(body));
+    const signature = signatureOf(signing, raw);
+    return (at = signing) => handleWebhook(harness.app, at, raw, signature);
+  }
+
+  test('is stored once, asks the provider nothing more and moves no money, at once and a year later', async () => {
+    const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
+    const payment = paid(orderId);
+    const replay = recorded(payment);
+    expect(await Promise.all(Array.from({ length: 20 }, () => replay()))).toEqual(Array.from({ length: 20 }, () => 'kept'));
+    await harness.run();
+    const entries = await readEntries(harness, folioId);
+    expect(entries).toEqual(['charge 5100', 'card -5100']);
+    await harness.advance(365 * day);
+    const [asked, waiting] = [harness.cards.callCount, harness.pendingJobs.length];
+    for (let time = 0; time < 5; time++) await replay();
+    expect([harness.cards.callCount, harness.pendingJobs.length]).toEqual([asked, waiting]);
+    await harness.run();
+    expect(await readEntries(harness, folioId)).toEqual(entries);
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
+    expect((await testDb.database.pool.query('select from webhook_events where payment_id = $1', [payment.id])).rowCount).toBe(1);
+  });
+
+  test('is refused at another address, for which it was not signed', async () => {
+    const { orderId } = await createFamilyWithLink(harness);
+    const replay = recorded(paid(orderId));
+    expect(await replay({ ...signing, notificationUrl: 'http://other.test/webhooks/square' })).toBe('not-signed');
+  });
+});
+
+describe('a payment that no webhook tells of', () => {
+  test('is found by the looks, half a minute after the link was made at the earliest', async () => {
+    const { folioId, orderId } = await createFamilyWithLink(harness);
+    paid(orderId);
+    await harness.advance(29 * second);
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 5_100 });
+    await harness.advance(2 * second);
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0 });
+    expect(harness.pendingJobs.filter(({ name }) => name === 'payments.look')).toEqual([]);
+  });
+
+  test('one look waits at a time, at growing distances, until the link expires', async () => {
+    const { requestId } = await createFamilyWithLink(harness);
+    const start = Date.parse(harness.clock.now());
+    const times: number[] = [];
+    for (let looks = 0; looks < 6; looks += 1) {
+      const waiting = harness.pendingJobs.filter(({ name }) => name === 'payments.look');
+      expect(waiting).toHaveLength(1);
+      times.push(Date.parse(waiting[0]?.after ?? '') - start);
+      await harness.advance(Date.parse(waiting[0]?.after ?? '') - Date.parse(harness.clock.now()));
+    }
+    expect(times).toEqual([30 * second, 2 * minute, 10 * minute, hour, 6 * hour, day]);
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'expired' });
+    expect([...harness.cards.links.values()]).toMatchObject([{ isGone: true }]);
+    expect(harness.pendingJobs.filter(({ name }) => name === 'payments.look')).toEqual([]);
+  });
+
+  test('is found by the nightly look when all else failed, also when the list says nothing of its order', async () => {
+    const { folioId, orderId } = await createFamilyWithLink(harness);
+    harness.pendingJobs.length = 0;
+    paid(orderId);
+    await harness.advance(10 * hour);
+    await reconcilePayments(harness.app);
+    expect(await readMoney(harness, folioId)).toMatchObject({ cardCents: 5_100, balanceCents: 0 });
+  });
+});
+
+test('a payment that the night is the first to hear of counts on the day it was paid, as the provider has it', async () => {
+  const { folioId, orderId } = await createFamilyWithLink(harness);
+  const paidAt = harness.clock.now();
+  paid(orderId);
+  harness.pendingJobs.length = 0;
+  harness.clock.advance(16 * hour);
+  await reconcilePayments(harness.app);
+  const cardsOn = async (date: string) => {
+    const rows = await readDayEntries(harness.app, { day: date }, undefined);
+    return rows.filter((row) => row.folioId === folioId && row.kind === 'card').map(({ at, amountCents }) => [at, amountCents]);
+  };
+  expect(await cardsOn(dayIn('America/New_York', paidAt))).toEqual([[paidAt, -5_100]]);
+  expect(await cardsOn(dayIn('America/New_York', harness.clock.now()))).toEqual([]);
+});
+
+describe('a link', () => {
+  test('is the same one when its answer was lost, and is asked for with the id of the request', async () => {
+    const { requestId } = await createFamily(harness);
+    harness.cards.onCall = (when, what) => {
+      if (when === 'after' && what === 'createLink') throwUnavailable();
+    };
+    await harness.run();
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'created', link: null });
+    harness.cards.onCall = () => {};
+    await harness.advance(10 * second);
+    const [link, ...more] = [...harness.cards.links.values()];
+    expect(more).toEqual([]);
+    expect(link).toMatchObject({ key: requestId, reference: requestId });
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'received link', linkId: link?.linkId, link: link?.url });
+  });
+
+  test('that never comes is said to staff, and asking anew makes another request', async () => {
+    const { folioId, requestId } = await createFamily(harness);
+    harness.cards.onCall = throwUnavailable;
+    await harness.advance(5 * hour);
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'created', link: null });
+    // The internet may be gone for days.
+    await harness.advance(4 * day);
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'failed', problem: 'no answer', link: null });
+    expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'no-link', amountCents: 5_100, requestId }]);
+    expect(harness.failedJobs).toEqual([]);
+  });
+
+  test('that was taken back while it was being made goes, and nobody can pay by it', async () => {
+    const { folioId, requestId } = await createFamily(harness);
+    await payCash(harness, folioId, 5_100);
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'remove link' });
+    await harness.run();
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'removed' });
+    expect([...harness.cards.links.values()].filter(({ isGone }) => !isGone)).toEqual([]);
+  });
+
+  test('expires after a day unless it was paid in between: money that comes while it is being deleted wins', async () => {
+    const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
+    harness.cards.onCall = (when, what) => {
+      if (when === 'before' && what === 'deleteLink') paid(orderId);
+    };
+    await harness.advance(day + minute);
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
+    expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
+  });
+
+  test('that has expired and was paid all the same is money', async () => {
+    const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
+    const begun = paid(orderId, { status: 'APPROVED' });
+    await harness.advance(day + minute);
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'expired' });
+    begun.status = 'COMPLETED';
+    await harness.advance(hour);
+    await webhook(begun);
+    await harness.run();
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0 });
+  });
+
+  test.each([
+    ['without a day it is due', null, 30],
+    ['two weeks after the day it was due', 10, 25],
+  ])('by staff lives on: %s', async (_what, dueIn, days) => {
+    const now = harness.clock.now();
+    const dueOn = dueIn === null ? null : new Date(Date.parse(now) + dueIn * day).toISOString().slice(0, 10);
+    const id = await createStaffRequest(harness, { dueOn });
+    await harness.advance((days - 1) * day);
+    expect(await readRequest(harness, id)).toMatchObject({ state: 'received link' });
+    await harness.advance(2 * day);
+    expect(await readRequest(harness, id)).toMatchObject({ state: 'expired' });
+    // Nobody has been let off: it is still owed.
+    expect(await readMoney(harness, id)).toMatchObject({ balanceCents: 3_500 });
+  });
+
+  test('is asked about again while the provider is away, and expires once it is back', async () => {
+    const { requestId } = await createFamilyWithLink(harness);
+    harness.cards.onCall = throwUnavailable;
+    await harness.advance(2 * day);
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'received link' });
+    harness.cards.onCall = () => {};
+    await harness.advance(hour);
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'expired' });
+  });
+});
+
+test('who asks now is not told that nothing was paid while the provider is away, and has it kept once it answers', async () => {
+  const { folioId, orderId } = await createFamilyWithLink(harness);
+  harness.cards.pay(orderId);
+  harness.cards.onCall = throwUnavailable;
+  await expect(pollNow(harness.app, folioId)).rejects.toThrow();
+  harness.cards.onCall = () => {};
+  await pollNow(harness.app, folioId);
+  expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
+});
+
+/** What staff are told of a payment, by the history. */
+async function undecidedEvents(id: string): Promise<unknown[]> {
+  const { rows } = await testDb.database.pool.query<{ after: unknown }>(
+    `select after from events where kind = 'payments.undecided' and subject_id = $1`,
+    [id],
+  );
+  return rows.map(({ after }) => after);
+}
+
+describe('money that does not fit', () => {
+  test.each([
+    ['of another amount', { amountCents: 5_000 }, 'wrong-amount', 'mismatch'],
+    ['in another currency', { currency: 'CAD' }, 'wrong-currency', 'mismatch'],
+    ['at another till', { locationId: 'THEIRS' }, 'wrong-place', 'mismatch'],
+  ] as const)('%s is an alarm and no entry', async (_what, oddly, kind, state) => {
+    const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
+    const payment = paid(orderId, oddly);
+    for (const _again of [1, 2]) {
+      await webhook(payment);
+      await harness.run();
+    }
+    expect(await undecidedEvents(payment.id)).toEqual([{ verdict: kind }]);
+    expect(await readEntries(harness, folioId)).toEqual(['charge 5100']);
+    expect(await readRequest(harness, requestId)).toMatchObject({ state });
+    expect(await readAlarms(harness, { folioId })).toMatchObject([
+      { kind, amountCents: payment.amountCents, currency: payment.currency, askedCents: 5_100 },
+    ]);
+    expect(
+      await readMailsTo(harness, 'ruth@example.org', 'payments.receipt').then((all) =>
+        all.filter((one) => one.textBody.includes(requestId)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('accepted by a person it is an entry, once', async () => {
+    const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
+    const payment = paid(orderId, { amountCents: 5_000 });
+    await webhook(payment);
+    await harness.run();
+    const accept = harness.ask({ id: payment.id, how: 'accept' as const, note: 'The terminal was off by a dollar' });
+    expect(await resolvePayment(accept)).toEqual({ done: true });
+    expect(await resolvePayment(accept)).toEqual({ refused: 'settled-already' });
+    expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5000']);
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
+    expect(await readAlarms(harness, { folioId })).toEqual([]);
+  });
+
+  test('given back by a person it leaves the folio as it was, and comes back as an alarm when that fails', async () => {
+    const { folioId, orderId } = await createFamilyWithLink(harness);
+    const payment = paid(orderId, { amountCents: 5_000 });
+    await webhook(payment);
+    await harness.run();
+    harness.cards.nextRefundState = 'failed';
+    await resolvePayment(harness.ask({ id: payment.id, how: 'refund' as const, note: '' }));
+    expect(await readAlarms(harness, { folioId })).toEqual([]);
+    const givenBack = { amountCents: 5_000, currency: 'USD' };
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 5_100, givenBack: [{ ...givenBack, isOnItsWay: true }] });
+    await harness.run();
+    expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'wrong-amount', paymentId: payment.id }]);
+    expect((await readMoney(harness, folioId)).givenBack).toBeUndefined();
+    harness.cards.nextRefundState = 'completed';
+    await resolvePayment(harness.ask({ id: payment.id, how: 'refund' as const, note: '' }));
+    await harness.run();
+    await webhook(payment);
+    await harness.run();
+    expect(await readAlarms(harness, { folioId })).toEqual([]);
+    expect(await readEntries(harness, folioId)).toEqual(['charge 5100']);
+    expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 5_100, givenBack: [{ ...givenBack, isOnItsWay: false }] });
+    const [folio] = await folioRows(harness.app, { folioId }, undefined);
+    expect(folio?.refunds.map(({ state }) => state).toSorted()).toEqual(['completed', 'failed']);
+    expect([...harness.cards.refunds.values()].filter(({ state }) => state === 'completed')).toMatchObject([{ amountCents: 5_000 }]);
+  });
+
+  test('of a second payment nothing is booked, and somebody is told', async () => {
+    const { folioId, orderId } = await createFamilyWithLink(harness);
+    const [first, second_] = [paid(orderId), paid(orderId)];
+    for (const payment of [first, second_]) await webhook(payment);
+    await harness.run();
+    expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
+    expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'second', amountCents: 5_100 }]);
+  });
+
+  test('without any request of ours is an alarm that cannot be accepted', async () => {
+    const stray = { ...paid((await createFamilyWithLink(harness)).orderId), id: 'pay-stray', orderId: null, reference: null };
+    harness.cards.payments.set(stray.id, stray);
+    await reconcilePayments(harness.app);
+    expect(await readAlarms(harness, { paymentId: stray.id })).toMatchObject([{ kind: 'unknown', folioId: null, amountCents: 5_100 }]);
+    expect(await resolvePayment(harness.ask({ id: stray.id, how: 'accept' as const, note: '' }))).toEqual({ refused: 'cannot-accept' });
+    expect(await resolvePayment(harness.ask({ id: stray.id, how: 'settled' as const, note: 'Camp shop' }))).toEqual({ done: true });
+    await reconcilePayments(harness.app);
+    expect(await readAlarms(harness, { paymentId: stray.id })).toEqual([]);
+  });
+
+  test('that we counted and the provider does not know any more is said, and forgotten when it is found again', async () => {
+    const { orderId } = await createFamilyWithLink(harness);
+    const payment = paid(orderId);
+    await harness.advance(minute);
+    harness.cards.payments.delete(payment.id);
+    await harness.advance(hour);
+    await reconcilePayments(harness.app);
+    expect(await readAlarms(harness, { paymentId: payment.id })).toMatchObject([{ kind: 'missing' }]);
+    harness.cards.payments.set(payment.id, payment);
+    await reconcilePayments(harness.app);
+    expect(await readAlarms(harness, { paymentId: payment.id })).toEqual([]);
+  });
+
+  test('and was given back in the dashboard of the provider is told wherever the money of its folio shows, also to its payer', async () => {
+    const id = await createStaffRequest(harness);
+    await harness.run();
+    const { orderId, secret } = await readRequest(harness, id);
+    const payment = paid(orderId ?? '', { amountCents: 3_000 });
+    await webhook(payment);
+    await harness.run();
+    const shown = () => payerPage(harness.ask({ secret }));
+    expect(await shown()).toMatchObject({ state: 'mismatch', isUndecided: true });
+    expect(await readRequestsWhere(harness.app.rows, eq(paymentRequests.id, id))).toMatchObject([
+      { state: 'mismatch', isUndecided: true, balanceCents: 3_500, restCents: 500 },
+    ]);
+    const told = async () => {
+      const changes = `select from changes where topic = 'payments.folios' and key = $1`;
+      return (await testDb.database.pool.query(changes, [id])).rowCount ?? 0;
+    };
+    const before = await told();
+    harness.cards.refundInDashboard(payment.id, 3_000);
+    await webhook(payment);
+    await harness.run();
+    expect(await readMoney(harness, id)).toMatchObject({ undecided: [], restCents: 3_500 });
+    expect(await told()).toBeGreaterThan(before);
+    expect(await shown()).toMatchObject({ state: 'mismatch', isUndecided: false });
+    expect(await readRequestsWhere(harness.app.rows, eq(paymentRequests.id, id))).toMatchObject([
+      { state: 'mismatch', isUndecided: false, balanceCents: 3_500, restCents: 3_500 },
+    ]);
+  });
+
+  test('cash and card for the same bill: both are entries, and what is too much is said', async () => {
+    const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
+    await payCash(harness, folioId, 5_100);
+    paid(orderId);
+    await harness.run();
+    expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'cash -5100', 'card -5100']);
+    expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
+    expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'overpaid', amountCents: 5_100 }]);
+  });
+
+  test('of the stand-in is not missing to the provider that has taken its place', async () => {
+    const { orderId } = await createFamilyWithLink(harness);
+    const payment = paid(orderId);
+    await harness.advance(minute);
+    harness.cards.payments.delete(payment.id);
+    Object.assign(harness.cards, { isPretend: false });
+    await reconcilePayments(harness.app);
+    expect(await readStoredPayment(harness, payment.id)).toMatchObject({ isPretend: true, missingSince: null });
+    expect(await readAlarms(harness, { paymentId: payment.id })).toEqual([]);
+  });
+});

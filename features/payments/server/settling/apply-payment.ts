@@ -1,0 +1,55 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { job, triesForDays } from '#platform/jobs/server/jobs.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { type PaymentReference, applyPaymentJob } from '#features/payments/server/declared-jobs.ts';
+import { getCardProvider } from '#features/payments/server/card-provider.ts';
+import type { Provider, ProviderPayment } from '#features/payments/server/provider/provider.ts';
+import type { PaymentRequest } from '#features/payments/server/requests/request.ts';
+import { paymentRequests } from '#features/payments/server/tables.ts';
+import { storePayment } from './store-payment.ts';
+
+/** Asks the provider what became of a payment, and keeps what it says. */
+export const applyPaymentLater = job({
+  ...applyPaymentJob,
+  tries: triesForDays(3),
+  run: async (app, about) => void (await applyPayment(app, about)),
+});
+
+export async function applyPayment(app: AppContext, about: PaymentReference): Promise<void> {
+  const cards = getCardProvider(app);
+  if (cards === null) return;
+  const request = await findRequestByReference(app, about);
+  const orderId = request?.orderId ?? about.orderId;
+  const askedAt = app.clock.now();
+  const payments = new Map<string, ProviderPayment>();
+  if (orderId !== undefined && orderId !== null)
+    for (const payment of await cards.paymentsOfOrder(orderId)) payments.set(payment.id, payment);
+  await addPaymentById(cards, about.paymentId, payments);
+  for (const payment of payments.values()) await storePayment(app, cards, payment, askedAt);
+}
+
+/** Whether there is money for it, right or not: then there is nothing more to wait for. */
+export async function applyPaymentOf(app: AppContext, request: PaymentRequest): Promise<boolean> {
+  if (request.orderId !== null) await applyPayment(app, { requestId: request.id });
+  const [now] = await app.rows.select({ state: paymentRequests.state }).from(paymentRequests).where(eq(paymentRequests.id, request.id));
+  return now?.state === 'paid' || now?.state === 'mismatch';
+}
+
+async function addPaymentById(cards: Provider, paymentId: string | undefined, payments: Map<string, ProviderPayment>): Promise<void> {
+  if (paymentId === undefined || payments.has(paymentId)) return;
+  const named = await cards.payment(paymentId);
+  if (named !== null) payments.set(named.id, named);
+}
+
+async function findRequestByReference(app: AppContext, { requestId, orderId }: PaymentReference): Promise<PaymentRequest | undefined> {
+  const named = [
+    ...(requestId === undefined ? [] : [eq(paymentRequests.id, requestId)]),
+    ...(orderId === undefined ? [] : [and(isNotNull(paymentRequests.orderId), eq(paymentRequests.orderId, orderId))]),
+  ];
+  if (named.length === 0) return undefined;
+  const [found] = await app.rows
+    .select()
+    .from(paymentRequests)
+    .where(or(...named));
+  return found;
+}

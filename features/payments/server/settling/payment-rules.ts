@@ -1,0 +1,109 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { byId, emptyInput, PaymentRuleRow } from '#features/payments/shapes.ts';
+import { topics } from '#features/payments/topics.ts';
+import { paymentRules, providerPayments } from '#features/payments/server/tables.ts';
+
+/** How a payment was taken. */
+interface TakenBy {
+  product: string | null;
+  sourceName: string | null;
+  reference: string | null;
+}
+
+/** Whether staff have said that payments like this are not ours. One that carries a reference never is: our links all carry one. */
+export async function matchesPaymentRule(rows: QueryBuilder, { product, sourceName, reference }: TakenBy): Promise<boolean> {
+  if (product === null || reference !== null) return false;
+  const found = await rows
+    .select({ id: paymentRules.id })
+    .from(paymentRules)
+    .where(and(isActive, eq(paymentRules.product, product), sql`${paymentRules.sourceName} is not distinct from ${sourceName}::text`))
+    .limit(1);
+  return found.length > 0;
+}
+
+const isActive = isNull(paymentRules.withdrawnAt);
+
+/**
+ * From now on payments like this are left out; those that still await a decision are left out at once. `ours-too` where
+ * payments for requests of ours are taken in the same way, `not-alike` where the provider does not say how it was taken.
+ */
+export async function addPaymentRule(tx: Transaction, payment: TakenBy): Promise<Refusal<'ours-too' | 'not-alike'> | null> {
+  const { product, sourceName, reference } = payment;
+  if (product === null || reference !== null) return refuse('not-alike');
+  const p = providerPayments;
+  const isAlike = and(eq(p.product, product), sql`${p.sourceName} is not distinct from ${sourceName}::text`);
+  const [ours] = await tx.rows
+    .select({ id: p.id })
+    .from(p)
+    .where(and(isAlike, sql`${p.requestId} is not null`))
+    .limit(1);
+  if (ours !== undefined) return refuse('ours-too');
+  const rule = {
+    id: newId(),
+    product,
+    sourceName,
+    createdAt: tx.now,
+    createdBy: tx.by?.accountId ?? null,
+    createdByName: tx.by?.name ?? null,
+  };
+  // Two who say it at once make one rule.
+  const made = await tx.rows.insert(paymentRules).values(rule).onConflictDoNothing().returning({ id: paymentRules.id });
+  const left = await tx.rows
+    .update(p)
+    .set({ verdict: 'not-ours' })
+    .where(and(isAlike, eq(p.verdict, 'unknown'), isNull(p.resolvedAt), isNull(p.reference)))
+    .returning({ id: p.id });
+  for (const { id } of left) tx.changed(topics.payments, id);
+  if (made.length === 0) return null;
+  tx.record({ kind: 'payments.rule-added', subject: { type: 'payment-rule', id: rule.id }, after: { product, sourceName } });
+  tx.changed(topics.rules, rule.id);
+  return null;
+}
+
+/** From now on such payments await a decision again; those that were left out stay so. */
+export async function withdrawRule({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'settled-already'>> {
+  return app.write(requireCaller(caller), async (tx) => {
+    const [rule] = await tx.rows.select().from(paymentRules).where(eq(paymentRules.id, input.id)).for('update');
+    if (rule === undefined) return refuse('gone');
+    if (rule.withdrawnAt !== null) return refuse('settled-already');
+    const withdrawn = { withdrawnAt: tx.now, withdrawnByName: tx.by?.name ?? null };
+    await tx.rows.update(paymentRules).set(withdrawn).where(eq(paymentRules.id, rule.id));
+    tx.record({ kind: 'payments.rule-withdrawn', subject: { type: 'payment-rule', id: rule.id }, before: { product: rule.product } });
+    tx.changed(topics.rules, rule.id);
+    return done;
+  });
+}
+
+/** Every rule, the latest first: also those that were withdrawn, as the history of what is left out. */
+export async function ruleRows(
+  { rows }: AppContext,
+  _scope: z.output<typeof emptyInput>,
+  ids: readonly string[] | undefined,
+): Promise<PaymentRuleRow[]> {
+  const found = await rows
+    .select()
+    .from(paymentRules)
+    .orderBy(sql`${paymentRules.createdAt} desc, ${paymentRules.id}`);
+  return found
+    .filter(({ id }) => ids === undefined || ids.includes(id))
+    .map(({ id, product, sourceName, createdAt, createdByName, withdrawnAt, withdrawnByName }) => ({
+      id,
+      product,
+      sourceName,
+      createdAt,
+      createdByName,
+      withdrawnAt,
+      withdrawnByName,
+    }));
+}

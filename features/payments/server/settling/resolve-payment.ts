@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { Camp, AppContext } from '#platform/server/app-context.ts';
+import { currency, needsNoDecision } from '#features/payments/rules.ts';
+import type { SystemNote } from '#features/payments/translate-note.ts';
+import type { PaymentDecision } from '#features/payments/shapes.ts';
+import { topics } from '#features/payments/topics.ts';
+import { sumRefunds } from '#features/payments/server/refunds/outside-refund.ts';
+import { requestRefund } from '#features/payments/server/refunds/refund.ts';
+import { lockRequest } from '#features/payments/server/requests/request.ts';
+import { providerPayments } from '#features/payments/server/tables.ts';
+import { acceptPayment, type StoredPayment, type PaymentMatch } from './store-payment.ts';
+import { addPaymentRule } from './payment-rules.ts';
+
+type Refused = Refusal<'gone' | 'cannot-accept' | 'settled-already' | 'ours-too' | 'not-alike'>;
+
+/**
+ * What a person decides about money that fits nothing: take what remains of it for the request, give it back, note that
+ * it is settled, or say that it is not ours; with `alike` payments like it are left out from now on.
+ */
+export async function resolvePayment({ app, caller, input }: CallContext<z.output<typeof PaymentDecision>>): Promise<Done | Refused> {
+  const { id, how, note, alike } = input;
+  const [named] = await app.rows
+    .select({ requestId: providerPayments.requestId })
+    .from(providerPayments)
+    .where(eq(providerPayments.id, id));
+  const camp = await app.camp();
+  return app.write(requireCaller(caller), async (tx) => {
+    const match = named?.requestId ? await lockRequest(tx, named.requestId) : null;
+    const [payment] = await tx.rows.select().from(providerPayments).where(eq(providerPayments.id, id)).for('update');
+    if (payment === undefined) return refuse('gone');
+    if (!needsDecision(payment)) return refuse('settled-already');
+    const verdict = how === 'accept' ? 'accepted' : how === 'not-ours' ? 'not-ours' : payment.verdict;
+    const resolved = { verdict, resolvedAt: tx.now, resolvedByName: tx.by?.name ?? null, resolution: note || null } as const;
+    // Before what follows: what is decided no longer lessens what may be asked for.
+    await tx.rows.update(providerPayments).set(resolved).where(eq(providerPayments.id, id));
+    const refused = await applyDecision(tx, app, camp, { payment, match, how, note, alike });
+    if (refused !== null) return refused;
+    tx.changed(topics.payments, id);
+    if (match !== null) tx.changed(topics.folios, match.folio.id);
+    tx.record({ kind: `payments.resolved`, subject: { type: 'payment', id }, after: { how, note, ...(alike && { alike }) } });
+    if (match?.folio.kind === 'check-in') recordInFamilyHistory(tx, match.folio.id, payment, how);
+    return done;
+  });
+}
+
+/** A payment that is no entry leaves its trace in the history of the family that paid it. */
+function recordInFamilyHistory(tx: Transaction, id: string, { amountCents, currency: of }: StoredPayment, how: Decision['how']): void {
+  tx.record({ kind: `payments.payment-${how}`, subject: { type: 'check-in', id }, after: { payment: { amountCents, currency: of } } });
+}
+
+function needsDecision({ verdict, resolvedAt, missingSince }: StoredPayment): boolean {
+  if (verdict === 'not-ours' || verdict === 'elsewhere') return false;
+  return resolvedAt === null && (missingSince !== null || !needsNoDecision(verdict));
+}
+
+interface Decision {
+  payment: StoredPayment;
+  match: PaymentMatch | null;
+  how: z.output<typeof PaymentDecision>['how'];
+  note: string;
+  alike: boolean | undefined;
+}
+
+async function applyDecision(
+  tx: Transaction,
+  app: AppContext,
+  camp: Camp,
+  { payment, match, how, note, alike }: Decision,
+): Promise<Refused | null> {
+  if (how === 'settled') return null;
+  // A payment for a request of ours is ours.
+  if (how === 'not-ours') {
+    if (match !== null || payment.verdict !== 'unknown') return refuse('cannot-accept');
+    return alike === true ? addPaymentRule(tx, payment) : null;
+  }
+  const back = await sumRefunds(tx.rows, payment.id);
+  const amountCents = payment.amountCents - back.amountCents;
+  const tipCents = payment.tipCents - back.tipCents;
+  // What is not there cannot be taken or given back.
+  if (payment.missingSince !== null || payment.amountCents > 2 ** 31 - 1) return refuse('cannot-accept');
+  if (how === 'accept') {
+    if (match === null || payment.currency !== currency || amountCents <= 0) return refuse('cannot-accept');
+    await acceptPayment(tx, app, camp, payment, match);
+    return null;
+  }
+  if (amountCents + tipCents <= 0) return refuse('settled-already');
+  const reason = note || ('fits-nothing' satisfies SystemNote);
+  await requestRefund(tx, { folioId: null, paymentId: payment.id, amountCents, tipCents, lines: [], reason });
+  return null;
+}

@@ -1,0 +1,177 @@
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '#platform/database/server/columns.ts';
+import { sealedJson, sealedText } from '#platform/seal/server/sealed-text.ts';
+import { languages } from '#platform/i18n/texts.ts';
+import { entryKinds, folioKinds, methods, purposes, refundStates, requestStates, verdicts } from '#features/payments/rules.ts';
+import type { CheckoutLine, ReceiptFacts, ReceivedPart, RefundLine } from '#features/payments/shapes.ts';
+
+/** The running record of what somebody owes and has paid. Its row is the lock for its money. */
+export const folios = pgTable('folios', {
+  /** The id of its check-in or reservation; its own where it has neither. */
+  id: text().primaryKey(),
+  kind: text({ enum: folioKinds }).notNull(),
+  name: text().notNull(),
+  reservationId: text('reservation_id'),
+  /** The sum of its entries. The database keeps it in step; nothing else writes it. */
+  balanceCents: bigint('balance_cents', { mode: 'number' }).notNull().default(0),
+  /** The part of it that a refund in the provider's dashboard has left unpaid, until staff decide. The database caps it at what is owed. */
+  inReviewCents: bigint('in_review_cents', { mode: 'number' }).notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const paymentRequests = pgTable('payment_requests', {
+  /** Also the provider's idempotency key and reference. */
+  id: text().primaryKey(),
+  /** Order of creation, also within one moment. */
+  seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  folioId: text('folio_id')
+    .notNull()
+    .references(() => folios.id),
+  purpose: text({ enum: purposes }).notNull(),
+  description: text().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  lines: jsonb().$type<CheckoutLine[]>().notNull(),
+  state: text({ enum: requestStates }).notNull(),
+  /** Staff have taken it back: once its link is gone, what was asked for by it alone is owed no more. */
+  takenBack: boolean('taken_back').notNull().default(false),
+  /** Holds the address of the family's private page. */
+  receipt: sealedJson<ReceiptFacts>()(),
+  /** Received toward it before it was reissued for the rest, oldest first. */
+  received: jsonb().$type<ReceivedPart[]>().notNull().default([]),
+  /** Ends with a secret. */
+  returnPath: sealedText('return_path').notNull(),
+  secret: sealedText().notNull(),
+  /** By which its secret is found. */
+  secretHash: bytes('secret_hash').notNull().unique(),
+  link: text(),
+  linkId: text('link_id'),
+  /** When its link came: its time runs from then. Null before, and for links of earlier versions. */
+  linkedAt: instant('linked_at'),
+  orderId: text('order_id').unique(),
+  payerName: text('payer_name').notNull().default(''),
+  payerEmail: text('payer_email').notNull().default(''),
+  language: text({ enum: languages }).notNull(),
+  dueOn: date('due_on', { mode: 'string' }),
+  /** To be mailed as soon as it has its link. */
+  toSend: boolean('to_send').notNull().default(false),
+  sentAt: instant('sent_at'),
+  remindedAt: instant('reminded_at'),
+  reminders: integer().notNull().default(0),
+  polls: integer().notNull().default(0),
+  problem: text(),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by'),
+  createdByName: text('created_by_name'),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** Only added: the database refuses to change or delete one. */
+export const moneyEntries = pgTable('money_entries', {
+  id: text().primaryKey(),
+  /** The order in which they were written, also within one moment. */
+  seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  folioId: text('folio_id')
+    .notNull()
+    .references(() => folios.id),
+  at: instant().notNull(),
+  day: date({ mode: 'string' }).notNull(),
+  kind: text({ enum: entryKinds }).notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  method: text({ enum: methods }),
+  line: text(),
+  label: text().notNull().default(''),
+  note: text().notNull().default(''),
+  requestId: text('request_id'),
+  paymentId: text('payment_id'),
+  refundId: text('refund_id'),
+  byId: text('by_id'),
+  byName: text('by_name'),
+});
+
+/** What the provider says it holds. */
+export const providerPayments = pgTable('provider_payments', {
+  id: text().primaryKey(),
+  orderId: text('order_id'),
+  requestId: text('request_id'),
+  reference: text(),
+  /** Without the tip. */
+  amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+  tipCents: bigint('tip_cents', { mode: 'number' }).notNull().default(0),
+  currency: text().notNull(),
+  status: text().notNull(),
+  refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
+  paidAt: instant('paid_at').notNull(),
+  seenAt: instant('seen_at').notNull(),
+  /** The provider's product that took it, and the application that its order names. */
+  product: text(),
+  sourceName: text('source_name'),
+  verdict: text({ enum: verdicts }).notNull(),
+  isPretend: boolean('is_pretend').notNull().default(false),
+  missingSince: instant('missing_since'),
+  resolvedAt: instant('resolved_at'),
+  resolvedByName: text('resolved_by_name'),
+  resolution: text(),
+});
+
+export const refunds = pgTable('refunds', {
+  /** Also the provider's idempotency key. */
+  id: text().primaryKey(),
+  folioId: text('folio_id'),
+  paymentId: text('payment_id')
+    .notNull()
+    .references(() => providerPayments.id),
+  /** Without the tip. */
+  amountCents: integer('amount_cents').notNull(),
+  tipCents: integer('tip_cents').notNull().default(0),
+  lines: jsonb().$type<RefundLine[]>().notNull(),
+  reason: text().notNull(),
+  state: text({ enum: refundStates }).notNull(),
+  providerId: text('provider_id').unique(),
+  /** Made in the provider's own dashboard. */
+  isOutside: boolean('is_outside').notNull().default(false),
+  problem: text(),
+  createdAt: instant('created_at').notNull(),
+  byId: text('by_id'),
+  byName: text('by_name'),
+  resolvedAt: instant('resolved_at'),
+});
+
+/** Payments taken like this, and for no request of ours, are left out without an alarm. */
+export const paymentRules = pgTable('payment_rules', {
+  id: text().primaryKey(),
+  product: text().notNull(),
+  sourceName: text('source_name'),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by'),
+  createdByName: text('created_by_name'),
+  withdrawnAt: instant('withdrawn_at'),
+  withdrawnByName: text('withdrawn_by_name'),
+});
+
+/** Idempotency keys that browsers made: the same key acts once. */
+export const moneyKeys = pgTable('money_keys', {
+  key: text().primaryKey(),
+  folioId: text('folio_id').notNull(),
+  at: instant().notNull(),
+});
+
+export const webhookEvents = pgTable('webhook_events', {
+  eventId: text('event_id').primaryKey(),
+  type: text().notNull(),
+  paymentId: text('payment_id'),
+  orderId: text('order_id'),
+  body: jsonb().notNull(),
+  receivedAt: instant('received_at').notNull(),
+});
+
+/** State of the pretend provider. */
+export const fakeSquareRecords = pgTable(
+  'pretend_square',
+  {
+    kind: text().notNull(),
+    id: text().notNull(),
+    body: jsonb().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+);

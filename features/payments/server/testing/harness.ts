@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { readConfig } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/server/database.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { type Transaction, createWrite } from '#platform/database/server/write.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { type AnyJob, PermanentJobError } from '#platform/jobs/server/jobs.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { type TestClock, createTestClock } from '#platform/time/clock.ts';
+import { type Instant, addMilliseconds, minute, second } from '#platform/time/instant.ts';
+import { setCardProvider } from '#features/payments/server/card-provider.ts';
+import { jobs } from '#features/payments/server/jobs.ts';
+import { type FakeProvider, createFakeProvider } from './fake-provider.ts';
+import { createSeal } from '#platform/seal/server/seal.ts';
+import { addSeal } from '#platform/seal/server/sealed-text.ts';
+
+/** Work that was put off. */
+export interface PendingJob {
+  name: string;
+  payload: object;
+  key: string;
+  after: Instant;
+  attempt: number;
+}
+
+/**
+ * A floor for money alone: a real database, a provider in memory, and jobs that run when the test says so, in
+ * its order and on its clock. What a transaction puts off waits once it has committed.
+ */
+export interface Harness {
+  app: AppContext;
+  clock: TestClock;
+  cards: FakeProvider;
+  pendingJobs: PendingJob[];
+  /** Jobs that failed for good. */
+  failedJobs: PendingJob[];
+  /** Called around each transaction: what it throws is a process that died there. */
+  onTransaction(when: 'before' | 'after'): void;
+  ask<Input>(input: Input): CallContext<Input>;
+  /** Runs the first job that is due; false when none is. */
+  step(): Promise<boolean>;
+  /** Runs all that is due, and what follows from it now. */
+  run(): Promise<void>;
+  /** Moves the clock on, running what comes due on the way. */
+  advance(milliseconds: number): Promise<void>;
+}
+
+export const cashier: Caller = {
+  accountId: 'TheCashierOfTheTill0',
+  name: 'Dana Whitfield',
+  firstName: 'Dana',
+  email: 'dana@example.org',
+  accountType: 'Chautauqua',
+  accountArea: 'Administration',
+  permissions: ['view-event-*'],
+  sessionId: '',
+  authenticatedAt: '2026-06-12T16:00:00.000Z',
+  changesAt: '2027-06-12T16:00:00.000Z',
+};
+
+export async function openHarness(database: Database, start: Instant = '2026-06-12T16:00:00.000Z'): Promise<Harness> {
+  await database.pool.query(
+    `insert into settings (id, name, zone) values ('camp', 'Camp Birch', 'America/New_York') on conflict do nothing`,
+  );
+  await database.pool.query(
+    `insert into accounts (id, email, first_name, last_name, phone, account_type, account_area, language, password_hash, created_at)
+     values ($1, $2, 'Dana', 'Whitfield', '', 'Chautauqua', 'Administration', 'en', 'x', now()) on conflict do nothing`,
+    [cashier.accountId, cashier.email],
+  );
+  const clock = createTestClock(start);
+  const harness: Harness = {
+    app: undefined as unknown as AppContext,
+    clock,
+    cards: createFakeProvider(() => clock.now()),
+    pendingJobs: [],
+    failedJobs: [],
+    onTransaction() {},
+    ask: (input) => asking(harness.app, input),
+    step: () => step(harness),
+    async run() {
+      while (await step(harness));
+    },
+    advance: (milliseconds) => pass(harness, milliseconds),
+  };
+  harness.app = contextOf(harness, database);
+  setCardProvider(harness.app, harness.cards);
+  return harness;
+}
+
+function contextOf(harness: Harness, database: Database): AppContext {
+  const inner = createWrite({
+    pool: database.pool,
+    now: () => harness.clock.now(),
+    enqueue: async () => {},
+    afterChanges() {},
+    afterJob() {},
+  });
+  const write: AppContext['write'] = async (by, work) => {
+    harness.onTransaction('before');
+    const put: PendingJob[] = [];
+    const answer = await inner(by, (tx) => work({ ...tx, enqueue: laterInto(put, tx) }));
+    if (!isRefusal(answer)) for (const one of put) keep(harness, one);
+    harness.onTransaction('after');
+    return answer;
+  };
+  addSeal(createSeal(randomBytes(32)));
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://camp.test', TEST_CHECKOUT: 'yes' });
+  const camp = { name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/New_York' };
+  return {
+    config,
+    database,
+    rows: database.rows,
+    write,
+    clock: harness.clock,
+    log: pino({ level: 'silent' }),
+    camp: async () => camp,
+    ownUrl: () => null,
+  } as unknown as AppContext;
+}
+
+function laterInto(put: PendingJob[], tx: Transaction): Transaction['enqueue'] {
+  return async (job, payload, options = {}) => {
+    job.shape.parse(payload);
+    put.push({ name: job.name, payload, key: options.key ?? newId(), after: options.after ?? tx.now, attempt: 1 });
+  };
+}
+
+/** Only one waits of each name and key: the latest. */
+function keep(harness: Harness, one: PendingJob): void {
+  const other = harness.pendingJobs.findIndex(({ name, key }) => name === one.name && key === one.key);
+  if (other >= 0) harness.pendingJobs.splice(other, 1);
+  harness.pendingJobs.push(one);
+}
+
+async function step(harness: Harness): Promise<boolean> {
+  const due = harness.pendingJobs
+    .filter(({ after }) => after <= harness.clock.now())
+    .toSorted((one, other) => (one.after < other.after ? -1 : 1))[0];
+  if (due === undefined) return false;
+  harness.pendingJobs.splice(harness.pendingJobs.indexOf(due), 1);
+  const job = jobs.find(({ name }) => name === due.name);
+  if (job === undefined) return true;
+  const last = due.attempt >= (job.tries ?? 8);
+  try {
+    await runJob(harness.app, job, due, last);
+  } catch (why) {
+    if (why instanceof PermanentJobError || last) harness.failedJobs.push(due);
+    // One that was put off meanwhile stands for this one too.
+    else if (!harness.pendingJobs.some(({ name, key }) => name === due.name && key === due.key))
+      harness.pendingJobs.push(again(harness, due));
+  }
+  return true;
+}
+
+function runJob(app: AppContext, job: AnyJob, { payload, attempt }: PendingJob, last: boolean): Promise<void> {
+  return job.run(app, job.shape.parse(payload) as never, { number: attempt, last });
+}
+
+function again(harness: Harness, one: PendingJob): PendingJob {
+  return {
+    ...one,
+    attempt: one.attempt + 1,
+    after: addMilliseconds(harness.clock.now(), Math.min(2 ** one.attempt * second, 15 * minute)),
+  };
+}
+
+async function pass(harness: Harness, milliseconds: number): Promise<void> {
+  const end = addMilliseconds(harness.clock.now(), milliseconds);
+  for (;;) {
+    const next = harness.pendingJobs
+      .map(({ after }) => after)
+      .toSorted()
+      .at(0);
+    if (next === undefined || next > end) break;
+    if (next > harness.clock.now()) harness.clock.set(next);
+    await step(harness);
+  }
+  harness.clock.set(end);
+}
+
+function asking<Input>(app: AppContext, input: Input): CallContext<Input> {
+  const request = { id: 'till', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
+  return { app, caller: cashier, request, input };
+}

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { newId } from '#platform/database/server/new-id.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { mails } from '#platform/mail/server/tables.ts';
+import { NewRequest, type AlarmRow, type FolioMoney } from '#features/payments/shapes.ts';
+import { askForPayment, chargeLines, moneyOf, openFolio } from '#features/payments/server/public.ts';
+import { takeMoney } from '#features/payments/server/entries/take-money.ts';
+import { alarmRows } from '#features/payments/server/lists/alarm-rows.ts';
+import { addRequest } from '#features/payments/server/requests/add-request.ts';
+import type { PaymentRequest } from '#features/payments/server/requests/request.ts';
+import { moneyEntries, paymentRequests, providerPayments } from '#features/payments/server/tables.ts';
+import type { Harness } from './harness.ts';
+
+/** A family of whom 51 dollars are asked by link: its folio, and its request, which has no link yet. */
+export async function createFamily(
+  harness: Harness,
+  cents = 5_100,
+  email = 'ruth@example.org',
+): Promise<{ folioId: string; requestId: string }> {
+  const folioId = newId();
+  const requestId = await harness.app.write(null, async (tx) => {
+    openFolio(tx, { id: folioId, kind: 'check-in', name: 'Hale', reservationId: null });
+    chargeLines(tx, folioId, [{ line: 'p1.meals', label: 'Ruth Hale · meals', amountCents: cents }]);
+    return askForPayment(tx, harness.app, {
+      folioId,
+      purpose: 'check-in',
+      description: 'Lakeside Family Camp',
+      lines: [{ key: 'p1.meals', name: 'Ruth Hale · meals', quantity: 1, unitCents: cents }],
+      returnPath: '/guest/check-in/payment-complete?id=secret-of-the-family-000',
+      payerName: 'Ruth Hale',
+      payerEmail: email,
+      language: 'en',
+    });
+  });
+  if (requestId === null) throw new Error('no cards');
+  return { folioId, requestId };
+}
+
+/** The same, with its link. */
+export async function createFamilyWithLink(
+  harness: Harness,
+  cents = 5_100,
+): Promise<{ folioId: string; requestId: string; orderId: string }> {
+  const one = await createFamily(harness, cents);
+  await harness.run();
+  const { orderId } = await readRequest(harness, one.requestId);
+  if (orderId === null) throw new Error('no link');
+  return { ...one, orderId };
+}
+
+/** A request by staff; answers its id, which is its folio's too when it belongs to no stay. */
+export async function createStaffRequest(
+  harness: Harness,
+  more: Partial<Parameters<typeof NewRequest.parse>[0] & object> = {},
+): Promise<string> {
+  const input = NewRequest.parse({
+    id: newId(),
+    reservationId: null,
+    purpose: 'other',
+    description: 'Firewood',
+    amountCents: 3_500,
+    payerName: 'Miriam Hale',
+    payerEmail: 'miriam@example.org',
+    language: 'en',
+    ...more,
+  });
+  const answer = await addRequest(harness.ask(input));
+  if (isRefusal(answer)) throw new Error(answer.refused);
+  return input.id;
+}
+
+export async function readRequest({ app }: Harness, id: string): Promise<PaymentRequest> {
+  const [found] = await app.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id));
+  if (!found) throw new Error('no such request');
+  return found;
+}
+
+export async function readLatestRequest({ app }: Harness, folioId: string): Promise<PaymentRequest> {
+  const [found] = await app.rows
+    .select()
+    .from(paymentRequests)
+    .where(eq(paymentRequests.folioId, folioId))
+    .orderBy(desc(paymentRequests.seq))
+    .limit(1);
+  if (!found) throw new Error('no request');
+  return found;
+}
+
+export async function readMoney({ app }: Harness, folioId: string): Promise<FolioMoney> {
+  const found = (await moneyOf(app.rows, [folioId])).get(folioId);
+  if (!found) throw new Error('no folio');
+  return found;
+}
+
+/** `['charge 5100', 'card -5100']`, in their order. */
+export async function readEntries({ app }: Harness, folioId: string): Promise<string[]> {
+  const found = await app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId)).orderBy(asc(moneyEntries.seq));
+  return found.map(({ kind, method, amountCents }) => [kind, method, amountCents].filter((part) => part !== null).join(' '));
+}
+
+/** The kinds of alarms about a folio, or about a payment. */
+export async function readAlarms(harness: Harness, about: { folioId?: string; paymentId?: string }): Promise<AlarmRow[]> {
+  const all = await alarmRows(harness.app, {}, undefined);
+  return all.filter(({ folioId, paymentId }) =>
+    about.paymentId === undefined ? folioId === about.folioId : paymentId === about.paymentId,
+  );
+}
+
+export async function readStoredPayment({ app }: Harness, id: string) {
+  const [found] = await app.rows.select().from(providerPayments).where(eq(providerPayments.id, id));
+  return found;
+}
+
+export async function readMailsTo({ app }: Harness, recipient: string, kind: string) {
+  return app.rows
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), eq(mails.kind, kind)));
+}
+
+export const payCash = (harness: Harness, folioId: string, amountCents: number, key = newId()) =>
+  takeMoney(harness.ask({ key, folioId, method: 'cash', amountCents, note: '' }));

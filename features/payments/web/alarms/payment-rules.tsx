@@ -1,0 +1,74 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ask } from '#platform/ui/web/overlays/ask.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { PaymentRuleRow } from '#features/payments/shapes.ts';
+import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
+import { formatTakenBy } from './format-taken-by.ts';
+
+/** Which payments are left out as not ours, by whom and since when; each can be withdrawn, and withdrawn ones stay to be seen. */
+export function PaymentRules() {
+  const w = useTexts(paymentsTexts).alarms.rules;
+  const { rows } = useLive('payments.rules', {});
+  const latestFirst = rows.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  const active = latestFirst.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const withdrawn = latestFirst.filter(({ withdrawnAt }) => withdrawnAt !== null);
+  if (rows.length === 0) return null;
+  return (
+    <section className="card pad-16 above-16 within" aria-label={w.title}>
+      <h2 className="size-17 below-8">{w.title}</h2>
+      <ul className="divided">
+        {active.map((rule) => (
+          <Rule key={rule.id} rule={rule} />
+        ))}
+      </ul>
+      {withdrawn.length > 0 && (
+        <details className="later">
+          <summary>{w.earlier}</summary>
+          <ul className="divided">
+            {withdrawn.map((rule) => (
+              <Rule key={rule.id} rule={rule} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Rule({ rule }: { rule: PaymentRuleRow }) {
+  const {
+    problems,
+    alarms: { rules: w, products },
+  } = useTexts(paymentsTexts);
+  const how = formatTakenBy(rule, products);
+  const withdraw = useAction(calls.payments.withdrawRule.mutate, { problems, done: () => ({ title: w.withdrawn, body: how }) });
+  async function withdrawNow(): Promise<void> {
+    if (await ask({ title: w.ask(how), body: w.body, yes: w.withdraw })) await withdraw.run({ id: rule.id });
+  }
+  return (
+    <li className="row gap-4 across-16 middle between pad-block-8">
+      <div className="fit">
+        <p className="anywhere">{w.about(how)}</p>
+        <p className="meta">
+          {w.since(rule.createdByName ?? '')} <RelativeTime at={rule.createdAt} />
+        </p>
+        {rule.withdrawnAt !== null && (
+          <p className="meta">
+            {w.until(rule.withdrawnByName ?? '')} <RelativeTime at={rule.withdrawnAt} />
+          </p>
+        )}
+        <ActionNote of={[withdraw]} />
+      </div>
+      {rule.withdrawnAt === null && (
+        <Button kind="plain" aria-label={w.withdrawOf(how)} loading={withdraw.pending} onClick={() => void withdrawNow()}>
+          {w.withdraw}
+        </Button>
+      )}
+    </li>
+  );
+}

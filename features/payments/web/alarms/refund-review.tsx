@@ -1,0 +1,102 @@
+import Eye from 'lucide-react/icons/eye';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { RefundDecision } from '#features/payments/shapes.ts';
+import { moneyNames } from '#features/payments/i18n/names/texts.ts';
+import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
+import style from '#features/payments/web/undecided-payments.module.css';
+
+const refundAnswers = ['costs-less', 'still-owed'] as const;
+export type RefundAnswer = (typeof refundAnswers)[number];
+
+export interface FolioInReview {
+  id: string;
+  /** Whose money it is. */
+  name: string;
+  amountCents: number;
+  isPretend: boolean;
+}
+
+/** A folio, and the answer that somebody has set out to give. */
+export interface OpenRefundDecision {
+  folio: FolioInReview;
+  how: RefundAnswer;
+}
+
+interface RefundAnswersProps {
+  folio: FolioInReview;
+  onDecide: (how: RefundAnswer) => void;
+  /** Where other buttons stand before them, as in a list. */
+  isMainLast?: boolean;
+}
+
+/** The two answers to what a refund in the provider's dashboard means. */
+export function RefundAnswers({ folio, onDecide, isMainLast = false }: RefundAnswersProps) {
+  const w = useTexts(paymentsTexts).alarms;
+  const { dollars } = useNumbers();
+  const inOrder = isMainLast ? refundAnswers.toReversed() : refundAnswers;
+  return inOrder.map((how) => (
+    <Button
+      key={how}
+      kind={how === refundAnswers[0] ? 'main' : 'plain'}
+      aria-label={`${w[how]}: ${dollars(folio.amountCents)}, ${folio.name}`}
+      onClick={() => onDecide(how)}
+    >
+      {w[how]}
+    </Button>
+  ));
+}
+
+/** A refund of one folio that awaits its decision, with both answers. */
+export function RefundReview({ folio, onDecide }: RefundAnswersProps) {
+  const w = useTexts(paymentsTexts).alarms;
+  const { dollars } = useNumbers();
+  const { pretend } = useTexts(moneyNames);
+  const said = w.refundReview(dollars(folio.amountCents));
+  return (
+    <section className={`ember-box below-12 ${style.payment}`} aria-label={w.kinds['refund-in-review']}>
+      <p className="line middle">
+        <Eye size={18} aria-hidden />
+        <strong>{folio.isPretend ? pretend(said) : said}</strong>
+      </p>
+      <p className="size-14">{w.refundReviewBody}</p>
+      <div className="row above-8">
+        <RefundAnswers folio={folio} onDecide={onDecide} />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Says what the answer does. Drawn by who lists the refunds, not by the refund itself: it stays open where somebody else
+ * was faster, and says so.
+ */
+export function DecideRefundDialog({ folio: { id, name, amountCents }, how, onClose }: OpenRefundDecision & { onClose: () => void }) {
+  const { alarms: w, problems } = useTexts(paymentsTexts);
+  const { dollars } = useNumbers();
+  const form = useFormAction(calls.payments.decideRefund.mutate, {
+    shape: RefundDecision,
+    start: { folioId: id, how, amountCents, note: '' },
+    problems,
+    keepAs: `refund-review-${id}-${how}-${amountCents}`,
+    done: () => ({ title: w.done[how], body: name }),
+  });
+  const amount = dollars(amountCents);
+  const verb = w.yes[how];
+  return (
+    <FormDialog
+      title={(how === 'costs-less' ? w.lessAsk : w.owedAsk)(amount)}
+      submitLabel={typeof verb === 'string' ? verb : verb(amount)}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{(how === 'costs-less' ? w.lessBody : w.owedBody)(name)}</p>
+      <TextAreaField label={w.note} optional maxLength={500} {...form.field('note')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { addDays, type Day, dayIn } from '#platform/time/calendar.ts';
+import { DateField } from '#platform/ui/web/fields/text-field.tsx';
+import { IconButton } from '#platform/ui/web/controls/button.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
+import { ReservationSelect } from '#features/payments/web/display/reservation-select.tsx';
+import { usePaymentsAddress } from '#features/payments/web/payments-address.ts';
+import style from './day-tab.module.css';
+
+interface DayBarProps {
+  day: Day;
+  /** What is done with the list. */
+  children: ReactNode;
+}
+
+/** Which day, of which reservation, and whether with what is only owed. */
+export function DayBar({ day, children }: DayBarProps) {
+  const w = useTexts(paymentsTexts).day;
+  const { now, zone } = useFormatting();
+  const { reservation, showsEverything, showDay, showReservation, showEverything } = usePaymentsAddress();
+  const today = dayIn(zone, now);
+  const show = (wanted: Day) => showDay(wanted === today ? null : wanted);
+  return (
+    <div className="controls below-12 screen-only">
+      <div className={`line gap-4 ${style.days}`}>
+        <IconButton label={w.before} onClick={() => show(addDays(day, -1))}>
+          <ChevronLeft size={22} aria-hidden />
+        </IconButton>
+        <DateField label={w.day} value={day} onChange={(event) => event.currentTarget.value !== '' && show(event.currentTarget.value)} />
+        <IconButton label={w.after} onClick={() => show(addDays(day, 1))}>
+          <ChevronRight size={22} aria-hidden />
+        </IconButton>
+      </div>
+      <div className={`fit rest ${style.of}`}>
+        <ReservationSelect label={w.reservation} nothing={w.anyReservation} value={reservation ?? ''} onChange={showReservation} />
+      </div>
+      <Segmented
+        label={w.show}
+        choices={(['money', 'everything'] as const).map((value) => ({ value, text: w.shows[value] }))}
+        value={showsEverything ? 'everything' : 'money'}
+        onChange={(value) => showEverything(value === 'everything')}
+      />
+      {children}
+    </div>
+  );
+}

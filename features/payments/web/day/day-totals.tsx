@@ -1,0 +1,84 @@
+import { testModeTexts } from '#platform/ui/i18n/test-mode/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { computeDayTotals, type MoneyFlow } from '#features/payments/day-totals.ts';
+import type { DayRow } from '#features/payments/shapes.ts';
+import { moneyNames } from '#features/payments/i18n/names/texts.ts';
+import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
+import style from './day-tab.module.css';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+
+/** The day added up: by the way it was paid, and together. */
+export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
+  const w = useTexts(paymentsTexts).day;
+  const { method, entry, tips, leftOut, atProvider } = useTexts(moneyNames);
+  const { ofIt } = useTexts(testModeTexts);
+  const { dollars, amountIn } = useNumbers();
+  const totals = computeDayTotals(rows);
+  const undecided = { takenCents: totals.undecidedCents, refundedCents: 0, netCents: totals.undecidedCents };
+  const owed = [
+    { name: w.charged, cents: totals.chargedCents },
+    { name: w.credited, cents: totals.creditedCents },
+    { name: w.waived, cents: totals.waivedCents },
+  ]
+    .filter(({ cents }) => cents !== 0)
+    .map(({ name, cents }) => ({ name, amount: dollars(cents) }));
+  const foreign = totals.foreign.map(({ currency, amountCents }) => ({
+    name: w.foreign(currency),
+    amount: amountIn(amountCents, currency),
+  }));
+  const others = [...foreign, ...owed];
+  return (
+    <section className={`card top below-8 whole row across-24 pad-block-8 pad-across-16 ${style.totals}`} aria-label={w.totals}>
+      <table className={`numbers size-14 ${style.sums}`}>
+        <thead>
+          <tr>
+            <th scope="col">{w.method}</th>
+            <th scope="col">{w.taken}</th>
+            <th scope="col">{w.givenBack}</th>
+            <th scope="col">{w.net}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.byMethod.map((flow) => (
+            <Sum key={flow.method} name={method[flow.method]} flow={flow} />
+          ))}
+          {totals.undecidedCents !== 0 && <Sum name={entry.arrived} flow={undecided} />}
+          {totals.tips && <Sum name={tips} flow={totals.tips} />}
+        </tbody>
+        <tfoot>
+          <Sum name={w.total} flow={totals} />
+          {totals.pretend && <Sum name={ofIt} flow={totals.pretend} />}
+          {totals.leftOut && (
+            <>
+              <Sum name={leftOut(totals.leftOut.payments)} flow={totals.leftOut} />
+              <Sum name={atProvider} flow={totals.leftOut.provider} />
+            </>
+          )}
+        </tfoot>
+      </table>
+      {others.length > 0 && (
+        <dl className="stack gap-6 sums">
+          {others.map(({ name, amount }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {totals.leftOut && <p className="note full">{w.leftOutHint}</p>}
+    </section>
+  );
+}
+
+function Sum({ name, flow }: { name: string; flow: MoneyFlow }) {
+  const { dollars } = useNumbers();
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{dollars(flow.takenCents)}</td>
+      <td>{dollars(flow.refundedCents)}</td>
+      <td>{dollars(flow.netCents)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { problemCodes } from '#platform/ui/web/forms/shape.ts';
+import { DeskPaymentInput } from '#features/payments/shapes.ts';
+import { typedAmountShape } from './typed-amount-shape.ts';
+
+const shape = typedAmountShape(DeskPaymentInput.omit({ key: true }));
+const typed = (amountCents: string) => ({ folioId: 'MoneyOfAChoirStay001', method: 'cash', amountCents, note: '' });
+
+async function problems(values: object): Promise<Record<string, string>> {
+  const checked = await shape['~standard'].validate(values);
+  return checked.issues === undefined ? {} : problemCodes(checked.issues);
+}
+
+describe('an amount in a form', () => {
+  test('is sent as cents', async () => {
+    expect(await shape['~standard'].validate(typed(' $1,250.5 '))).toMatchObject({ value: { amountCents: 125_050 } });
+  });
+
+  test.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['a lot', 'not-an-amount'],
+    ['1.250', 'not-an-amount'],
+    ['-5', 'not-an-amount'],
+    ['0', 'too-small'],
+    ['0.00', 'too-small'],
+    ['1,000,000.01', 'too-large'],
+  ])('%j is refused as %s', async (amount, code) => {
+    expect(await problems(typed(amount))).toEqual({ amountCents: code });
+  });
+
+  test('that is wrong does not hide what else is', async () => {
+    expect(await problems({ ...typed('x'), folioId: '' })).toEqual({ amountCents: 'not-an-amount', folioId: 'not-an-id' });
+  });
+});

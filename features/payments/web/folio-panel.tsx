@@ -1,0 +1,57 @@
+import Wallet from 'lucide-react/icons/wallet';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { EmptyState } from '#platform/ui/web/display/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { folioTexts } from '#features/payments/i18n/folio/texts.ts';
+import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
+import { FolioActions } from '#features/payments/web/folio/folio-actions.tsx';
+import { FolioEntries } from '#features/payments/web/folio/folio-entries.tsx';
+import { FolioLines } from '#features/payments/web/folio/folio-lines.tsx';
+import style from '#features/payments/web/folio/folio.module.css';
+import { FolioRefunds } from '#features/payments/web/folio/folio-refunds.tsx';
+import { FolioRequests } from '#features/payments/web/folio/folio-requests.tsx';
+import { FolioSummary } from '#features/payments/web/folio/folio-summary.tsx';
+import { UndecidedPayments } from './undecided-payments.tsx';
+
+interface FolioPanelProps {
+  /** That of a check-in or of a reservation is the folio's own. */
+  folioId: string;
+  /** After something was done: a drawer may close. */
+  onDone?: () => void;
+  /** Whether what is owed and payments that await a decision show in it; false where they stand beside it. */
+  showsBalance?: boolean;
+}
+
+/**
+ * One folio whole, live, with what can be done about it. As wide as what it stands in.
+ * @example <FolioPanel folioId={checkIn.id} onDone={close} />
+ */
+export function FolioPanel({ folioId, onDone, showsBalance = true }: FolioPanelProps) {
+  const w = useTexts(folioTexts);
+  const { denied } = useTexts(paymentsTexts);
+  const { rows, state } = useLive('payments.folio', { folioId });
+  const [folio] = rows;
+  if (state === 'loading') return <SkeletonRows rows={6} />;
+  if (state === 'denied') return <EmptyState title={denied} />;
+  if (folio === undefined) return <EmptyState icon={<Wallet size={26} />} title={w.nothingYet} />;
+  return (
+    <div className="stack gap-20 measured">
+      {showsBalance && (
+        <>
+          <UndecidedPayments folioId={folio.id} money={folio.money} name={folio.name} />
+          <FolioSummary folio={folio} />
+        </>
+      )}
+      <FolioActions folio={folio} onDone={onDone} />
+      <div className={`stack top ${style.columns}`}>
+        <div className="stack">
+          <FolioRequests requests={folio.requests} />
+          <FolioLines lines={folio.lines} />
+          <FolioRefunds refunds={folio.refunds} />
+        </div>
+        <FolioEntries entries={folio.entries} balanceCents={folio.money.balanceCents} />
+      </div>
+    </div>
+  );
+}

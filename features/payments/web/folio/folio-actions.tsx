@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { MoreActions } from '#platform/ui/web/controls/more-actions.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { FolioRow } from '#features/payments/shapes.ts';
+import { folioTexts } from '#features/payments/i18n/folio/texts.ts';
+import { RequestDialog } from '#features/payments/web/requests/request-dialog.tsx';
+import { type FolioAction, listFolioActions } from './list-folio-actions.ts';
+import { ChargeDialog } from './charge-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { TakePaymentDialog } from './take-payment-dialog.tsx';
+import { WaiveDialog } from './waive-dialog.tsx';
+
+interface FolioActionsProps {
+  folio: FolioRow;
+  onDone?: (() => void) | undefined;
+}
+
+const inSight = 3;
+
+/** What can be done about a folio as it stands: the likeliest at hand, the rest behind 'More'. */
+export function FolioActions({ folio, onDone }: FolioActionsProps) {
+  const w = useTexts(folioTexts);
+  const [action, setAction] = useState<FolioAction | null>(null);
+  const actions = listFolioActions(folio);
+  const rest = actions.slice(inSight);
+  const names: Record<FolioAction, string> = {
+    balance: w.ask.balance,
+    deposit: w.ask.deposit,
+    take: w.take.open,
+    refund: w.refund.open,
+    charge: w.charge.open,
+    credit: w.charge.openCredit,
+    waive: w.waive.open,
+  };
+  // An open window stays though nothing is left to do: what was typed in it, and what the server says to it, is not taken away.
+  if (actions.length === 0 && action === null) return null;
+  return (
+    <div className="shares screen-only row across-12">
+      {actions.slice(0, inSight).map((one, place) => (
+        <Button key={one} kind={place === 0 ? 'main' : 'plain'} onClick={() => setAction(one)}>
+          {names[one]}
+        </Button>
+      ))}
+      {rest.length > 0 && <MoreActions label={w.more} actions={rest.map((one) => ({ text: names[one], run: () => setAction(one) }))} />}
+      {action !== null && <ActionDialog action={action} folio={folio} onClose={() => setAction(null)} onDone={onDone} />}
+    </div>
+  );
+}
+
+interface ActionDialogProps extends FolioActionsProps {
+  action: FolioAction;
+  onClose: () => void;
+}
+
+function ActionDialog({ action, folio, onClose, onDone }: ActionDialogProps) {
+  const dialog = { folio, onClose, onDone };
+  switch (action) {
+    case 'take':
+      return <TakePaymentDialog {...dialog} />;
+    case 'refund':
+      return <RefundDialog {...dialog} />;
+    case 'waive':
+      return <WaiveDialog {...dialog} />;
+    case 'charge':
+    case 'credit':
+      return <ChargeDialog {...dialog} kind={action} />;
+    default:
+      return <RequestDialog reservationId={folio.id} purpose={action} onClose={onClose} onMade={() => onDone?.()} />;
+  }
+}

@@ -1,0 +1,49 @@
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import type { EntryRow } from '#features/payments/shapes.ts';
+import { folioTexts } from '#features/payments/i18n/folio/texts.ts';
+import { moneyNames } from '#features/payments/i18n/names/texts.ts';
+import { describeEntry } from '#features/payments/web/display/describe-entry.ts';
+import { FolioSection } from './folio-section.tsx';
+
+interface FolioEntriesProps {
+  entries: readonly EntryRow[];
+  balanceCents: number;
+}
+
+/** Every entry in order; their sum is the balance. */
+export function FolioEntries({ entries, balanceCents }: FolioEntriesProps) {
+  const w = useTexts(folioTexts);
+  const { dollars } = useNumbers();
+  return (
+    <FolioSection title={w.entries.title} empty={entries.length === 0 ? w.entries.empty : null}>
+      <ol>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <p className="line gap-16 ruled-8 between heading above-8">
+        <span>{w.balance}</span>
+        <span>{dollars(balanceCents)}</span>
+      </p>
+    </FolioSection>
+  );
+}
+
+function Entry({ entry }: { entry: EntryRow }) {
+  const w = useTexts(folioTexts).entries;
+  const names = useTexts(moneyNames);
+  const { language } = useLanguage();
+  const { dollars } = useNumbers();
+  return (
+    <li className="stack gap-0 across-16 with-end pad-block-6 settles" data-settled={useChangeTint(entry)}>
+      <span className="anywhere fit">{describeEntry(entry, names, language)}</span>
+      <span className="at-end">{dollars(entry.amountCents)}</span>
+      <span className="meta wide">
+        <RelativeTime at={entry.at} /> {entry.byName === null ? '' : w.by(entry.byName)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { FolioLine } from '#features/payments/shapes.ts';
+import { folioTexts } from '#features/payments/i18n/folio/texts.ts';
+import { useTranslateLabel } from '#features/payments/web/display/use-translate-label.ts';
+import { FolioSection } from './folio-section.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+
+/** What was charged for, line by line, and how much of each is left after credits and refunds. */
+export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
+  const w = useTexts(folioTexts).lines;
+  const said = useTranslateLabel();
+  const { dollars } = useNumbers();
+  const isLess = lines.some(({ leftCents, chargedCents }) => leftCents !== chargedCents);
+  return (
+    <FolioSection title={w.title} empty={lines.length === 0 ? w.empty : null}>
+      <table className="numbers">
+        <thead>
+          <tr>
+            <th scope="col">{w.what}</th>
+            <th scope="col">{w.charged}</th>
+            {isLess && <th scope="col">{w.left}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, label, chargedCents, leftCents }) => (
+            <tr key={line}>
+              <th scope="row">{said(label)}</th>
+              <td>{dollars(chargedCents)}</td>
+              {isLess && <td>{dollars(leftCents)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </FolioSection>
+  );
+}

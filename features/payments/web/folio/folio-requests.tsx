@@ -1,0 +1,56 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { isRequestOpen } from '#features/payments/rules.ts';
+import type { RequestRow } from '#features/payments/shapes.ts';
+import { folioTexts } from '#features/payments/i18n/folio/texts.ts';
+import { moneyNames } from '#features/payments/i18n/names/texts.ts';
+import { RequestStateTag } from '#features/payments/web/display/request-state-tag.tsx';
+import { requestStatusOf } from '#features/payments/web/display/request-status-of.ts';
+import { useTranslateLabel } from '#features/payments/web/display/use-translate-label.ts';
+import { RequestActions } from '#features/payments/web/requests/request-actions.tsx';
+import { RequestLink } from '#features/payments/web/requests/request-link.tsx';
+import { DueTag } from '#features/payments/web/requests/request-line.tsx';
+import style from './folio.module.css';
+import { FolioSection } from './folio-section.tsx';
+
+/** The links by which this money was asked for, latest first; each opens to what can be done about it. */
+export function FolioRequests({ requests }: { requests: readonly RequestRow[] }) {
+  const w = useTexts(folioTexts).requests;
+  return (
+    <FolioSection title={w.title} empty={requests.length === 0 ? w.empty : null}>
+      <ul>
+        {requests.map((request) => (
+          <Request key={request.id} request={request} />
+        ))}
+      </ul>
+    </FolioSection>
+  );
+}
+
+function Request({ request }: { request: RequestRow }) {
+  const says = useTexts(moneyNames).requestSays;
+  const { dollars } = useNumbers();
+  const description = useTranslateLabel()(request.description);
+  return (
+    <li className="settles" data-settled={useChangeTint(request)}>
+      <details className={style.request}>
+        <summary className="finger gap-4 across-12 pad-8 rounded lights">
+          <span className="anywhere fit medium">{description}</span>
+          <span className="at-end">{dollars(request.amountCents)}</span>
+          <ChevronRight size={20} aria-hidden className="dim above-2 turns sideways" />
+          <span className="row gap-6 wide">
+            <RequestStateTag row={request} />
+            <DueTag row={request} />
+          </span>
+        </summary>
+        <div className={`stack gap-12 ${style.inside}`}>
+          <p className="dim">{says[requestStatusOf(request)]}</p>
+          {isRequestOpen(request.state) && request.link !== null && <RequestLink link={request.link} what={description} />}
+          <RequestActions request={request} />
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { RefundWay } from './use-refund-form.ts';
+import { moneyNames } from '#features/payments/i18n/names/texts.ts';
+
+interface MethodChoiceProps<Way extends RefundWay> {
+  label: string;
+  ways: readonly Way[];
+  value: Way;
+  onChange: (way: Way) => void;
+}
+
+/** Card, cash, cheque or a credit: those that are possible here. */
+export function MethodChoice<Way extends RefundWay>({ label, ways, value, onChange }: MethodChoiceProps<Way>) {
+  const { method, entry } = useTexts(moneyNames);
+  const names = { ...method, credit: entry.credit };
+  return (
+    <div className="stack gap-4">
+      <span className="size-15 strong" aria-hidden>
+        {label}
+      </span>
+      <Segmented label={label} choices={ways.map((way) => ({ value: way, text: names[way] }))} value={value} onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { folioTexts } from '#features/payments/i18n/folio/texts.ts';
+import { RefundDialog } from '#features/payments/web/folio/refund-dialog.tsx';
+
+interface GiveBackLinesProps {
+  folioId: string;
+  name: string;
+  /** Whose lines are chosen to begin with (`zip_line`). */
+  items: readonly string[];
+  /** Why, to begin with; '' where whoever gives it back says so. */
+  reason: string;
+  onClose: () => void;
+}
+
+/** The dialog that gives back or credits what was paid for some items, wherever somebody stands. */
+export function RefundLinesDialog({ folioId, name, items, reason, onClose }: GiveBackLinesProps) {
+  const w = useTexts(folioTexts).refund;
+  const { rows, state } = useLive('payments.folio', { folioId });
+  const [folio] = rows;
+  if (folio !== undefined) return <RefundDialog folio={folio} start={{ items, reason }} onClose={onClose} />;
+  return (
+    <Dialog title={w.title(name)} isOpen onClose={onClose}>
+      {state === 'loading' ? <SkeletonRows rows={4} /> : <p>{w.nothingLeft}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { DateField, EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { languages } from '#platform/i18n/texts.ts';
+import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
+import type { RequestFormState } from './use-request-form.ts';
+
+/** Who pays, until when, and how they hear of it. */
+export function PayerFields({ asking: { form } }: { asking: RequestFormState }) {
+  const w = useTexts(paymentsTexts).asking;
+  const { payerEmail, send } = form.values;
+  const canSend = payerEmail.trim() !== '';
+  return (
+    <>
+      <div className="columns top">
+        <TextField label={w.payerName} optional autoComplete="off" maxLength={120} {...form.field('payerName')} />
+        <EmailField label={w.payerEmail} optional {...form.field('payerEmail')} autoComplete="off" />
+      </div>
+      <div className="columns top">
+        <div className="stack gap-4">
+          <span className="size-15 strong" aria-hidden>
+            {w.language}
+          </span>
+          <Segmented
+            label={w.language}
+            choices={languages.map((value) => ({ value, text: w.languages[value] }))}
+            value={form.values.language}
+            onChange={(value) => form.set('language', value)}
+          />
+        </div>
+        <DateField label={w.dueOn} optional {...form.field('dueOn')} />
+      </div>
+      <CheckField
+        label={w.send}
+        note={canSend ? undefined : w.sendNeedsEmail}
+        {...form.box('send')}
+        checked={send && canSend}
+        disabled={!canSend}
+      />
+    </>
+  );
+}

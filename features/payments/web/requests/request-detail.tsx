@@ -1,0 +1,68 @@
+import { LazyDisclosure, RecordHistory } from '#platform/ui/web/records/record-history.tsx';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { EmptyState } from '#platform/ui/web/display/notice.tsx';
+import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { describeReceived } from '#features/payments/describe-received.ts';
+import { isRequestOpen } from '#features/payments/rules.ts';
+import type { RequestRow } from '#features/payments/shapes.ts';
+import { moneyNames } from '#features/payments/i18n/names/texts.ts';
+import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
+import { usePaymentsAddress } from '#features/payments/web/payments-address.ts';
+import { RequestStateTag } from '#features/payments/web/display/request-state-tag.tsx';
+import { requestStatusOf } from '#features/payments/web/display/request-status-of.ts';
+import { RequestActions } from './request-actions.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestLink } from './request-link.tsx';
+
+/** One request: where it stands, its link, and what can be done about it now. */
+export function RequestDetail({ id }: { id: string }) {
+  const w = useTexts(paymentsTexts).requests;
+  const { state: filter, choose } = usePaymentsAddress();
+  // It leaves a filtered list when its state changes; the unfiltered one holds only the latest.
+  const all = useLive('payments.requests', {});
+  const filtered = useLive('payments.requests', filter === null ? {} : { state: filter });
+  const request = [...all.rows, ...filtered.rows].find((row) => row.id === id);
+  if (request !== undefined) return <Request request={request} onReissued={choose} />;
+  if (all.state === 'loading' || filtered.state === 'loading') return <SkeletonText lines={6} />;
+  return <EmptyState title={w.gone} />;
+}
+
+function Request({ request, onReissued }: { request: RequestRow; onReissued: (id: string) => void }) {
+  const w = useTexts(paymentsTexts).requests;
+  const says = useTexts(moneyNames).requestSays;
+  const { dollars } = useNumbers();
+  const { state } = request;
+  const sentence = describeReceived(request.received ?? [], request.amountCents, useFormatting());
+  return (
+    <article className="stack foot" aria-label={request.description}>
+      <header className="row across-16 top between">
+        <div className="fit">
+          <h2 className="size-20">{request.description}</h2>
+          <p className="heading above-4 size-26">{dollars(request.amountCents)}</p>
+        </div>
+        <span className="rounded settles" data-settled={useChangeTint({ state })}>
+          <RequestStateTag row={request} />
+        </span>
+      </header>
+      <p className="dim" aria-live="polite">
+        {says[requestStatusOf(request)]}
+      </p>
+      {sentence !== null && <p>{sentence}</p>}
+      {isRequestOpen(state) && request.link !== null && <RequestLink link={request.link} what={request.description} />}
+      <RequestActions request={request} onReissued={onReissued} />
+      <RequestFacts request={request} />
+      <LazyDisclosure title={w.history}>
+        <RequestHistory id={request.id} />
+      </LazyDisclosure>
+    </article>
+  );
+}
+
+function RequestHistory({ id }: { id: string }) {
+  const w = useTexts(paymentsTexts).requests;
+  const live = useLive('payments.history', { id });
+  return <RecordHistory live={live} nobody={w.house} entry={(row) => ({ what: w.actions[row.kind] ?? row.kind })} />;
+}

@@ -1,0 +1,45 @@
+import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { Purpose } from '#features/payments/rules.ts';
+import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
+import { PayerFields } from './payer-fields.tsx';
+import { noPrefilledFields } from './request-form.ts';
+import { useRequestForm } from './use-request-form.ts';
+import { AmountFields } from './amount-fields.tsx';
+
+interface RequestDialogProps {
+  /** Asked for on the page of this reservation; otherwise one is chosen, or none. */
+  reservationId?: string;
+  purpose?: Exclude<Purpose, 'check-in'>;
+  onClose: () => void;
+  /** The request that was made. */
+  onMade?: (id: string) => void;
+}
+
+/** Asks somebody for money by a link. What is typed stays in this tab until it has arrived. */
+export function RequestDialog({ reservationId, purpose = 'other', onClose, onMade }: RequestDialogProps) {
+  const w = useTexts(paymentsTexts).asking;
+  const { language } = useLanguage();
+  const asking = useRequestForm({
+    draft: `payment-link-${reservationId ?? ''}-${purpose}`,
+    start: {
+      reservationId: reservationId ?? '',
+      purpose,
+      description: '',
+      amountCents: '',
+      payerName: '',
+      payerEmail: '',
+      language,
+      dueOn: '',
+      send: true,
+      filled: noPrefilledFields,
+    },
+    onMade,
+  });
+  return (
+    <FormDialog title={w.title} submitLabel={w.make} form={asking.form} onClose={onClose}>
+      <AmountFields asking={asking} isFixed={reservationId !== undefined} />
+      <PayerFields asking={asking} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { toPublicUrl } from '#platform/ui/web/display/to-public-url.ts';
+import QrCodeIcon from 'lucide-react/icons/qr-code';
+import { useId, useState } from 'react';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { CopyButton } from '#platform/ui/web/controls/link.tsx';
+import { QrCode } from '#platform/ui/web/display/qr-code.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { parseUrl } from '#platform/ui/parse-url.ts';
+import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
+import style from './request-detail.module.css';
+
+interface RequestLinkProps {
+  link: string;
+  /** What it pays for. */
+  what: string;
+}
+
+/** The link itself: to copy, or to be scanned by a phone across the counter. */
+export function RequestLink({ link: made, what }: RequestLinkProps) {
+  // A path leads to the pretend checkout of this server.
+  const link = toPublicUrl(made);
+  const w = useTexts(paymentsTexts).requests;
+  const id = useId();
+  const [showsQr, setShowsQr] = useState(false);
+  return (
+    <section className="stack gap-12 box" aria-label={w.link}>
+      <a href={link} target="_blank" rel="noreferrer" className="accent anywhere">
+        {link}
+      </a>
+      {isPretend(link) && <p className="ember size-15">{w.pretend}</p>}
+      <div className="shares row across-12">
+        <CopyButton text={link} label={w.copy} />
+        <Button
+          kind="plain"
+          icon={<QrCodeIcon size={18} aria-hidden />}
+          aria-expanded={showsQr}
+          aria-controls={id}
+          onClick={() => setShowsQr(!showsQr)}
+        >
+          {showsQr ? w.hideQr : w.showQr}
+        </Button>
+      </div>
+      <div id={id} hidden={!showsQr}>
+        {showsQr && (
+          <figure className={`stack gap-8 start-across ${style.qr}`}>
+            <QrCode text={link} label={w.qr(what)} size={240} />
+            <figcaption className="note">{w.scan}</figcaption>
+          </figure>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function isPretend(link: string): boolean {
+  return parseUrl(link)?.pathname.startsWith('/pretend-checkout/') ?? false;
+}

@@ -1,0 +1,72 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { zeroMoney } from '#features/payments/rules.ts';
+import type { FolioRow } from '#features/payments/shapes.ts';
+import { folioTexts } from '#features/payments/i18n/folio/texts.ts';
+import { FolioActions } from '#features/payments/web/folio/folio-actions.tsx';
+import { FolioEntries } from '#features/payments/web/folio/folio-entries.tsx';
+import style from '#features/payments/web/folio/folio.module.css';
+import { FolioRequests } from '#features/payments/web/folio/folio-requests.tsx';
+import { FolioSummary } from '#features/payments/web/folio/folio-summary.tsx';
+import { UndecidedPayments } from './undecided-payments.tsx';
+
+interface ReservationMoneyProps {
+  reservationId: string;
+  name: string;
+}
+
+/** What a reservation owes and has paid, and the ways to ask for it. Not there for who may not see money. */
+export function ReservationMoney({ reservationId, name }: ReservationMoneyProps) {
+  const w = useTexts(folioTexts);
+  const { rows, state } = useLive('payments.folio', { folioId: reservationId });
+  const whole = useInternalLink(`/payments/${reservationId}`);
+  if (state === 'denied') return null;
+  const [known] = rows;
+  const folio = known ?? folioOf(reservationId, name);
+  return (
+    <Panel title={w.money}>
+      {state === 'loading' && <SkeletonText lines={4} />}
+      {state !== 'loading' && (
+        <div className="stack gap-20 measured">
+          {known === undefined ? <p className="dim">{w.whatAppears}</p> : <FolioSummary folio={folio} />}
+          <UndecidedPayments folioId={folio.id} money={folio.money} name={name} />
+          <FolioActions folio={folio} />
+          {known !== undefined && (
+            <>
+              <div className={`stack top ${style.columns}`}>
+                <FolioRequests requests={folio.requests} />
+                <FolioEntries entries={folio.entries} balanceCents={folio.money.balanceCents} />
+              </div>
+              <a {...whole} className="press">
+                {w.openFolio}
+                <ArrowRight size={18} aria-hidden />
+              </a>
+            </>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** A reservation has no folio until the first money is asked for or charged. */
+function folioOf(id: string, name: string): FolioRow {
+  return {
+    id,
+    kind: 'reservation',
+    name,
+    reservationId: id,
+    money: { ...zeroMoney, request: null, refundingCents: 0, undecided: [], restCents: 0, isPretend: false },
+    lines: [],
+    entries: [],
+    requests: [],
+    refunds: [],
+    cardLeftCents: 0,
+    owedNowCents: 0,
+    downCents: 0,
+  };
+}

@@ -1,0 +1,93 @@
+import Eye from 'lucide-react/icons/eye';
+import { useState } from 'react';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import type { FolioMoney } from '#features/payments/shapes.ts';
+import { moneyNames } from '#features/payments/i18n/names/texts.ts';
+import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
+import { ResolveDialog } from '#features/payments/web/alarms/resolve-dialog.tsx';
+import { DecideRefundDialog, type OpenRefundDecision, RefundReview } from '#features/payments/web/alarms/refund-review.tsx';
+import { type AlarmDecision, alarmDecisions } from '#features/payments/web/alarms/alarm-decisions.ts';
+import style from './undecided-payments.module.css';
+
+type Undecided = FolioMoney['undecided'][number];
+
+interface UndecidedPaymentsProps {
+  folioId: string;
+  money: Pick<FolioMoney, 'undecided' | 'inReviewCents' | 'isPretend'>;
+  /** Whose money it is. */
+  name: string;
+}
+
+/**
+ * Payments of one folio that have arrived and await a decision, and refunds that do, each with the ways to decide;
+ * nothing where there are none.
+ * @example <UndecidedPayments folioId={row.id} money={row.money} name={familyName(row)} />
+ */
+export function UndecidedPayments({ folioId, money, name }: UndecidedPaymentsProps) {
+  const w = useTexts(paymentsTexts).alarms;
+  const [deciding, setDeciding] = useState<{ payment: Undecided; how: AlarmDecision } | null>(null);
+  const { undecided: payments, inReviewCents = 0, isPretend } = money;
+  const [refund, setRefund] = useState<OpenRefundDecision | null>(null);
+  const folio = { id: folioId, name, amountCents: inReviewCents, isPretend };
+  if (payments.length === 0 && inReviewCents === 0 && deciding === null && refund === null) return null;
+  return (
+    <>
+      {inReviewCents > 0 && <RefundReview folio={folio} onDecide={(how) => setRefund({ folio, how })} />}
+      {payments.length > 0 && (
+        <ul className="stack gap-8 below-12" aria-label={w.list}>
+          {payments.map((payment) => (
+            <Line key={payment.id} payment={payment} onDecide={(how) => setDeciding({ payment, how })} />
+          ))}
+        </ul>
+      )}
+      {refund && <DecideRefundDialog {...refund} onClose={() => setRefund(null)} />}
+      {deciding && (
+        <ResolveDialog
+          alarm={{ ...deciding.payment, paymentId: deciding.payment.id, folioName: name }}
+          how={deciding.how}
+          onClose={() => setDeciding(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Line({
+  payment: { verdict, amountCents, currency, at, isPretend },
+  onDecide,
+}: {
+  payment: Undecided;
+  onDecide: (how: AlarmDecision) => void;
+}) {
+  const w = useTexts(paymentsTexts).alarms;
+  const { amountIn } = useNumbers();
+  const { pretend } = useTexts(moneyNames);
+  const amount = amountIn(amountCents, currency);
+  return (
+    <li className={`ember-box ${style.payment}`}>
+      <p className="line middle">
+        <Eye size={18} aria-hidden />
+        <strong>{isPretend ? pretend(w.arrived(amount)) : w.arrived(amount)}</strong>
+      </p>
+      <p className="size-14">
+        {w.kinds[verdict]} · <RelativeTime at={at} />
+      </p>
+      <div className="row above-8">
+        {decisionsFor(verdict).map((how, index) => (
+          <Button key={how} kind={index === 0 ? 'main' : 'plain'} aria-label={`${w[how]}: ${amount}`} onClick={() => onDecide(how)}>
+            {w[how]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** To note it as settled is for the list of alarms, unless nothing else can be done. */
+function decisionsFor(verdict: Undecided['verdict']): AlarmDecision[] {
+  const ways = alarmDecisions[verdict].filter((how) => how !== 'settled');
+  return ways.length > 0 ? ways : ['settled'];
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { addConflictAuthors } from '#platform/events/server/conflict-authors.ts';
+import { done, refuse, unchanged } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import type { Assignment, CopyMonth } from '#features/point-persons/shapes.ts';
+import { pointPersons, roles } from './tables.ts';
+import { topic } from './topic.ts';
+
+/**
+ * Says who answers for a role in a month; '' is nobody. A name that changed meanwhile is a clash, with the other's word.
+ * Who says what somebody has said already changes nothing, and has nothing to take back.
+ */
+export async function assignPointPerson({ app, caller, input: { month, roleId, from, to } }: CallContext<z.output<typeof Assignment>>) {
+  return app.write(caller, async (tx) => {
+    // The role's row, since there may be no row of the month to lock yet.
+    const [role] = await tx.rows
+      .select()
+      .from(roles)
+      .where(and(eq(roles.id, roleId), isNull(roles.removedAt)))
+      .for('update');
+    if (role === undefined) return refuse('gone');
+    const here = and(eq(pointPersons.month, month), eq(pointPersons.roleId, roleId));
+    const [stands] = await tx.rows.select().from(pointPersons).where(here);
+    const current = stands?.name ?? '';
+    if (current === to) return unchanged;
+    if (current !== from) {
+      const subject = { type: 'point-persons', id: 'camp', within: { month, role: role.name } };
+      const clashes = await addConflictAuthors(tx.rows, subject, [{ field: 'name', theirs: current, yours: to }]);
+      return { ...refuse('clash', 'name'), clashes };
+    }
+    if (to === '') await tx.rows.delete(pointPersons).where(here);
+    else
+      await tx.rows
+        .insert(pointPersons)
+        .values({ month, roleId, name: to, changedAt: tx.now })
+        .onConflictDoUpdate({ target: [pointPersons.month, pointPersons.roleId], set: { name: to, changedAt: tx.now } });
+    tx.record({
+      kind: 'pointPersons.assigned',
+      subject: { type: 'point-persons', id: 'camp' },
+      before: { month, role: role.name, name: current },
+      after: { month, role: role.name, name: to },
+    });
+    tx.changed(topic, roleId);
+    return done;
+  });
+}
+
+/** Fills the roles of a month that nobody has yet with those of another. What stands there stays. */
+export async function copyMonth({ app, caller, input: { from, to } }: CallContext<z.output<typeof CopyMonth>>) {
+  return app.write(caller, async (tx) => {
+    const source = await tx.rows
+      .select({ roleId: pointPersons.roleId, name: pointPersons.name })
+      .from(pointPersons)
+      .innerJoin(roles, and(eq(roles.id, pointPersons.roleId), isNull(roles.removedAt)))
+      .where(eq(pointPersons.month, from))
+      .orderBy(asc(roles.id))
+      // As naming somebody does: of a copy and a name at once, the second sees the first.
+      .for('update', { of: roles });
+    if (source.length === 0) return refuse('nothing-to-copy');
+    const copied = await tx.rows
+      .insert(pointPersons)
+      .values(source.map((one) => ({ ...one, month: to, changedAt: tx.now })))
+      .onConflictDoNothing()
+      .returning();
+    if (copied.length === 0) return { copied: 0 };
+    tx.record({
+      kind: 'pointPersons.month-copied',
+      subject: { type: 'point-persons', id: 'camp' },
+      after: { from, to, roles: copied.length },
+    });
+    for (const one of copied) tx.changed(topic, one.roleId);
+    return { copied: copied.length };
+  });
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { addConflictAuthors } from '#platform/events/server/conflict-authors.ts';
+import { mergeChanges } from '#platform/http/field-changes.ts';
+import { done, refuse } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { moveBefore } from '#features/point-persons/rules.ts';
+import type { byId, NewRole, RoleChange, RoleMove, RoleRow } from '#features/point-persons/shapes.ts';
+import { roles } from './tables.ts';
+import { topic } from './topic.ts';
+
+/** Adds a role last, or brings back one that was removed, where it stood and with its months. Sending it twice leaves one. */
+export async function addRole({ app, caller, input }: CallContext<z.output<typeof NewRole>>) {
+  return app.write(caller, async (tx) => {
+    const order = await lockRoles(tx);
+    if (order.some((role) => role.id === input.id)) return done;
+    if (isNameTaken(order, input.name, input.id)) return refuse('name-taken', 'name');
+    const role = { ...input, removedAt: null, changedAt: tx.now };
+    const position = (order.at(-1)?.position ?? 0) + 1;
+    await tx.rows
+      .insert(roles)
+      .values({ ...role, position })
+      .onConflictDoUpdate({ target: roles.id, set: role });
+    return recordRoleChange(tx, 'pointPersons.role-added', input.id, undefined, { name: input.name, phone: input.phone });
+  });
+}
+
+export async function changeRole({ app, caller, input }: CallContext<z.output<typeof RoleChange>>) {
+  return app.write(caller, async (tx) => {
+    const order = await lockRoles(tx);
+    const role = order.find(({ id }) => id === input.id);
+    if (role === undefined) return refuse('gone');
+    const { set, before, clashes } = mergeChanges({ name: role.name, phone: role.phone }, input.changes);
+    if (clashes.length > 0)
+      return {
+        ...refuse('clash'),
+        clashes: await addConflictAuthors(tx.rows, { type: 'point-persons', id: 'camp', within: { id: input.id } }, clashes),
+      };
+    if (set.name !== undefined && isNameTaken(order, set.name, input.id)) return refuse('name-taken', 'name');
+    if (Object.keys(set).length === 0) return done;
+    const named = set.name === undefined ? {} : { changedAt: tx.now };
+    await tx.rows
+      .update(roles)
+      .set({ ...set, ...named })
+      .where(eq(roles.id, input.id));
+    return recordRoleChange(tx, 'pointPersons.role-changed', input.id, before, { id: input.id, ...set });
+  });
+}
+
+export async function moveRole({ app, caller, input }: CallContext<z.output<typeof RoleMove>>) {
+  return app.write(caller, async (tx) => {
+    const order = await lockRoles(tx);
+    if (!order.some((role) => role.id === input.id)) return refuse('gone');
+    const was = order.map((role) => role.id);
+    const moved = moveBefore(was, input.id, input.before);
+    for (const [at, id] of moved.entries()) {
+      if (order.find((role) => role.id === id)?.position === at + 1) continue;
+      await tx.rows
+        .update(roles)
+        .set({ position: at + 1 })
+        .where(eq(roles.id, id));
+      tx.changed(topic, id);
+    }
+    return done;
+  });
+}
+
+/** Takes a role away; its months stay, for undoing and for the past. */
+export async function removeRole({ app, caller, input }: CallContext<z.output<typeof byId>>) {
+  return app.write(caller, async (tx) => {
+    const [gone] = await tx.rows
+      .update(roles)
+      .set({ removedAt: tx.now })
+      .where(and(eq(roles.id, input.id), isNull(roles.removedAt)))
+      .returning();
+    if (gone === undefined) return refuse('gone');
+    return recordRoleChange(tx, 'pointPersons.role-removed', input.id, { name: gone.name, phone: gone.phone }, undefined);
+  });
+}
+
+export async function roleRows(app: AppContext): Promise<RoleRow[]> {
+  return app.rows
+    .select({ id: roles.id, name: roles.name, phone: roles.phone, position: roles.position })
+    .from(roles)
+    .where(isNull(roles.removedAt))
+    .orderBy(asc(roles.position), asc(roles.id));
+}
+
+/** All roles in order; whoever orders or names them comes one after the other. */
+async function lockRoles(tx: Transaction) {
+  await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('point-persons.roles'))`);
+  return tx.rows.select().from(roles).where(isNull(roles.removedAt)).orderBy(asc(roles.position), asc(roles.id));
+}
+
+function isNameTaken(order: readonly RoleRow[], name: string, except: string): boolean {
+  return order.some((role) => role.id !== except && role.name.toLowerCase() === name.toLowerCase());
+}
+
+function recordRoleChange(tx: Transaction, kind: string, id: string, before: unknown, after: unknown) {
+  tx.record({ kind, subject: { type: 'point-persons', id: 'camp' }, before, after });
+  tx.changed(topic, id);
+  return done;
+}

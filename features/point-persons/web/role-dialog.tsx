@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useTextEdits } from '#platform/http/web/edit-conflict-note.tsx';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
+import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { toast } from '#platform/ui/web/overlays/toast.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { NewRole, type PointPersonRow } from '#features/point-persons/shapes.ts';
+import { pointPersonTexts } from '#features/point-persons/i18n/texts.ts';
+
+/** Adds a role, or renames one for all months. */
+export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onClose: () => void }) {
+  const w = useTexts(pointPersonTexts);
+  const [id] = useState(() => role?.id ?? newId());
+  const { addRole, changeRole, removeRole } = calls.pointPersons;
+  const keepAs = role === null ? 'role' : `role-${id}`;
+  const edits = useTextEdits({ name: role?.role ?? '', phone: role?.phone ?? '' }, keepAs);
+  const form = useFormAction(
+    async ({ name, phone, ...one }: z.output<typeof NewRole>) =>
+      role === null ? addRole.mutate({ ...one, name, phone }) : changeRole.mutate({ id, changes: edits.editsOf({ name, phone }) }),
+    {
+      shape: NewRole,
+      start: { id, name: edits.began.name, phone: formatPhone(edits.began.phone) },
+      keepAs,
+      problems: { ...w.problems, gone: w.gone, clash: (refusal) => edits.hear(refusal, w.changed) },
+    },
+  );
+  const remove = useAction(({ id: gone }: PointPersonRow) => removeRole.mutate({ id: gone }), {
+    problems: {
+      gone() {
+        onClose();
+        toast({ title: w.gone });
+      },
+    },
+    done(_answer, gone) {
+      onClose();
+      return { title: w.removed, body: gone.role };
+    },
+    undo: ({ role: name, phone }) => addRole.mutate({ id, name, phone }),
+  });
+
+  return (
+    <FormDialog title={role?.role ?? w.addRole} submitLabel={w.save} form={form} onClose={onClose}>
+      <TextField label={w.role} maxLength={60} {...form.field('name')} />
+      {edits.clashOf('name', form)}
+      <PhoneField label={w.phone} optional note={w.phoneHint} {...form.field('phone')} />
+      {edits.clashOf('phone', form)}
+      {role !== null && (
+        <div>
+          <Button kind="quiet" hue="berry" loading={remove.pending} onClick={() => remove.run(role)}>
+            {w.remove}
+          </Button>
+          <ActionNote of={remove} />
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Pencil from 'lucide-react/icons/pencil';
+import { IconButton } from '#platform/ui/web/controls/button.tsx';
+import { PhoneLink } from '#platform/ui/web/controls/link.tsx';
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { Month } from '#features/point-persons/rules.ts';
+import type { PointPersonRow } from '#features/point-persons/shapes.ts';
+import { pointPersonTexts } from '#features/point-persons/i18n/texts.ts';
+import { NameField } from './name-field.tsx';
+import style from './point-persons.module.css';
+
+interface RoleRowProps {
+  month: Month;
+  row: PointPersonRow;
+  onEdit: () => void;
+  /** Absent where there is nowhere to go. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+}
+
+/** One role: what it is, who answers for it, and its place in the order. */
+export function RoleRow({ month, row, onEdit, onUp, onDown }: RoleRowProps) {
+  const w = useTexts(pointPersonTexts);
+  return (
+    <li className={`middle lined stack gap-8 across-16 pad-block-8 ${style.row} settles`} data-settled={useChangeTint(row)}>
+      <div className="stack gap-0 anywhere">
+        <strong>{row.role}</strong>
+        {row.phone !== '' && <PhoneLink number={row.phone} />}
+      </div>
+      <NameField month={month} row={row} />
+      <div className="line gap-0">
+        <Order label={w.up(row.role)} onMove={onUp}>
+          <ArrowUp size={18} aria-hidden />
+        </Order>
+        <Order label={w.down(row.role)} onMove={onDown}>
+          <ArrowDown size={18} aria-hidden />
+        </Order>
+        <IconButton kind="quiet" label={w.changeRole(row.role)} onClick={onEdit}>
+          <Pencil size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+function Order({ label, onMove, children }: { label: string; onMove: (() => void) | undefined; children: React.ReactNode }) {
+  // Not `disabled`, which would drop the focus of whoever moves a role to an end by keyboard.
+  return (
+    <IconButton kind="quiet" label={label} aria-disabled={onMove === undefined} className={style.order} onClick={onMove}>
+      {children}
+    </IconButton>
+  );
+}

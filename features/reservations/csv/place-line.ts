@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { isOneLine } from '#platform/http/shapes.ts';
+import type { PlaceState } from '#features/reservations/rules.ts';
+import { placeFieldShapes } from '#features/reservations/shapes/places.ts';
+import { parseCountCell, unescapeFormula } from './cells.ts';
+import type { ColumnMatches, PlaceColumn } from './columns.ts';
+import type { WordMeanings } from './file-reading.ts';
+import { isLineProblemCode, type LineProblem } from './plan.ts';
+import { joinNameLines } from './salvage-cell.ts';
+import { findMeaning } from './word-meanings.ts';
+
+export type PlaceValues = z.output<typeof PlaceValues>;
+const PlaceValues = z.strictObject(placeFieldShapes);
+
+/** A place as a line makes it stand; `partOf` is the path of its whole, '' for none, undefined where the file does not say. */
+export interface ParsedPlace {
+  facts: PlaceValues;
+  partOf: string | undefined;
+  state: PlaceState | undefined;
+  /** Cells that could not be taken as they are, and what becomes of each. */
+  questions: LineProblem[];
+}
+
+const blank: PlaceValues = { kind: 'building', name: '', categories: [], sleeps: 0, seats: 0 };
+
+/** Reads a line over the place that stands there (`null` for a new one): columns without a match stay as they are. */
+export function readPlaceLine(
+  cells: readonly string[],
+  current: PlaceValues | null,
+  matches: ColumnMatches,
+  meanings: WordMeanings = {},
+): ParsedPlace | LineProblem[] {
+  const problems: LineProblem[] = [];
+  const questions: LineProblem[] = [];
+  const cellOf = (column: PlaceColumn): string | undefined => {
+    const at = matches[column];
+    return at === undefined ? undefined : unescapeFormula((cells[at] ?? '').trim());
+  };
+  const given: Partial<Record<keyof PlaceValues, unknown>> = {};
+  const take = (
+    column: 'kind' | 'name' | 'categories' | 'sleeps' | 'seats',
+    read: (cell: string) => unknown,
+    code: LineProblem['code'],
+  ): void => {
+    const cell = cellOf(column);
+    if (cell === undefined || (cell === '' && current === null && column !== 'name')) return;
+    const value = read(cell);
+    if (value !== undefined) given[column] = value;
+    else if (column === 'sleeps' || column === 'seats') questions.push({ column, code, said: cell, becomes: 'left-out' });
+    else problems.push({ column, code, said: cell });
+  };
+  const onOneLine = (column: 'name' | 'categories', text: string): string => {
+    if (isOneLine(text)) return text;
+    questions.push({ column, code: 'not-one-line', said: text, becomes: 'one-line' });
+    return joinNameLines(text);
+  };
+  take('name', (cell) => onOneLine('name', cell), 'empty');
+  take('kind', (cell) => findMeaning('kind', cell, meanings) ?? undefined, 'not-a-kind');
+  take(
+    'categories',
+    (cell) =>
+      cell
+        .split(';')
+        .map((one) => onOneLine('categories', one.trim()))
+        .filter(Boolean),
+    'unreadable',
+  );
+  take('sleeps', parseCountCell, 'not-a-number');
+  take('seats', parseCountCell, 'not-a-number');
+  const state = stateOf(cellOf('state'), meanings);
+  if (state === null) problems.push({ column: 'state', code: 'not-a-state', said: cellOf('state') ?? '' });
+  const read = PlaceValues.safeParse({ ...blank, ...current, ...given });
+  if (!read.success)
+    for (const issue of read.error.issues) {
+      const column = String(issue.path[0]) as PlaceColumn;
+      if (!problems.some((one) => one.column === column))
+        problems.push({ column, code: isLineProblemCode(issue.message) ? issue.message : 'unreadable', said: cellOf(column) ?? '' });
+    }
+  if (problems.length > 0 || !read.success) return [...problems, ...questions];
+  return { facts: read.data, partOf: cellOf('part_of'), state: state ?? undefined, questions };
+}
+
+/** What a line says of its place's state; undefined when nothing, or nothing that is understood. */
+export function readPlaceState(cells: readonly string[], { state: at }: ColumnMatches, meanings: WordMeanings): PlaceState | undefined {
+  return at === undefined ? undefined : (stateOf(unescapeFormula((cells[at] ?? '').trim()), meanings) ?? undefined);
+}
+
+function stateOf(cell: string | undefined, meanings: WordMeanings): PlaceState | undefined | null {
+  return cell === undefined || cell === '' ? undefined : (findMeaning('placeState', cell, meanings) as PlaceState | null);
+}

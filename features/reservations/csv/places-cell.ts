@@ -1,0 +1,127 @@
+import { minute } from '#platform/time/instant.ts';
+import { pathOf, type PlaceTree } from '#features/reservations/place-tree.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { parseMomentCell } from './cells.ts';
+import { formatMomentCell } from './format-moment-cell.ts';
+import type { DateOrder } from './date-order.ts';
+
+/** A place in a cell, with the span it is held for; `null` is the stay's own. */
+export interface ParsedBooking {
+  placeId: string;
+  span: { startsAt: string; endsAt: string } | null;
+  setUpMinutes: number;
+  cleanUpMinutes: number;
+}
+
+interface WritableBooking {
+  placeId: string;
+  startsAt: string;
+  endsAt: string;
+  heldFrom: string;
+  heldUntil: string;
+}
+
+/**
+ * Places of a reservation in one cell, apart by semicolons: `Pine Lodge › Room 3; Chapel (2026-06-12 09:00
+ * to 2026-06-12 12:00, set-up 60, clean-up 30)`. What is held for just the stay needs no brackets.
+ */
+export function formatPlacesCell(
+  bookings: readonly WritableBooking[],
+  stay: { startsAt: string; endsAt: string },
+  tree: PlaceTree,
+  zone: string,
+): string {
+  return bookings
+    .map((booking) => {
+      const isStay = booking.startsAt === stay.startsAt && booking.endsAt === stay.endsAt;
+      const setUp = minutesBetween(booking.heldFrom, booking.startsAt);
+      const cleanUp = minutesBetween(booking.endsAt, booking.heldUntil);
+      const more = [
+        ...(isStay ? [] : [`${formatMomentCell(booking.startsAt, zone)} to ${formatMomentCell(booking.endsAt, zone)}`]),
+        ...(setUp > 0 ? [`set-up ${setUp}`] : []),
+        ...(cleanUp > 0 ? [`clean-up ${cleanUp}`] : []),
+      ];
+      const path = pathOf(tree, booking.placeId).replaceAll(/[\\;]/g, String.raw`\$&`);
+      return more.length > 0 ? `${path} (${more.join(', ')})` : path;
+    })
+    .toSorted()
+    .join('; ');
+}
+
+/** Reads such a cell, its dates in the order that those of the arrivals have. What cannot be understood is named as it was written. */
+export function parsePlacesCell(
+  cell: string,
+  places: PlaceFinder,
+  zone: string,
+  order?: DateOrder,
+): { booked: ParsedBooking[] } | { unknown: string } {
+  // A backslash before a semicolon or another backslash only says that it belongs to the name.
+  const parts = [...cell.matchAll(/(?:\\[\\;]|[^;])+/g)].map(([part]) => part.replaceAll(/\\([\\;])/g, '$1').trim());
+  const booked: ParsedBooking[] = [];
+  for (const part of parts.filter((one) => one !== '')) {
+    const one = readPart(part, places, zone, order);
+    if (one === null) return { unknown: part };
+    booked.push(one);
+  }
+  return { booked };
+}
+
+function readPart(part: string, places: PlaceFinder, zone: string, order?: DateOrder): ParsedBooking | null {
+  // A name may itself end in brackets.
+  const whole = places(part);
+  if (whole !== undefined) return { placeId: whole, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
+  const [, name = '', inside = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(part) ?? [];
+  const placeId = places(name);
+  if (placeId === undefined) return null;
+  const read: ParsedBooking = { placeId, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
+  for (const word of inside.split(',').map((one) => one.trim())) {
+    const [, kind, minutes] = /^(set-up|clean-up) (\d{1,5})$/.exec(word) ?? [];
+    if (kind === 'set-up') read.setUpMinutes = Number(minutes);
+    else if (kind === 'clean-up') read.cleanUpMinutes = Number(minutes);
+    else {
+      const [from, to] = word.split(/ to /).map((end) => parseMomentCell(end, zone, '00:00', order));
+      if (!from || !to) return null;
+      read.span = { startsAt: from, endsAt: to };
+    }
+  }
+  return read;
+}
+
+/**
+ * Which place a name means: its path, or its own name where only one place is called so. An archived place may share its path
+ * with another: then it is the first of `there`, such as what stands where the file is read over something.
+ */
+export type PlaceFinder = (name: string, there?: readonly (string | null)[]) => string | undefined;
+
+export function createPlaceFinder(tree: PlaceTree): PlaceFinder {
+  const byPath = new Map<string, string[]>();
+  const byName = new Map<string, PlaceRow[]>();
+  for (const place of tree.inOrder) {
+    const path = folded(pathOf(tree, place.id));
+    const alike = byPath.get(path) ?? [];
+    // An archived one is known by its path, for the past that it keeps; its name is free for others.
+    if (place.state === 'archived') {
+      byPath.set(path, [...alike, place.id]);
+      continue;
+    }
+    byPath.set(path, [place.id, ...alike]);
+    byName.set(folded(place.name), [...(byName.get(folded(place.name)) ?? []), place]);
+  }
+  return (name, there = []) => {
+    const named = byName.get(folded(name)) ?? [];
+    const alike = byPath.get(folded(name)) ?? [];
+    return there.find((id) => id !== null && alike.includes(id)) ?? alike[0] ?? (named.length === 1 ? named[0]?.id : undefined);
+  };
+}
+
+/** `>` and `/` stand for `›`, which no keyboard has. */
+function folded(name: string): string {
+  return name
+    .replaceAll(/\s*[›>/]\s*/g, '›')
+    .trim()
+    .toLowerCase();
+}
+
+function minutesBetween(from: string, until: string): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / minute);
+}

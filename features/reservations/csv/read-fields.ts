@@ -1,0 +1,101 @@
+import { type AnyField, allFields, blankValues, fields, fieldShapes } from '#features/reservations/fields.ts';
+import { usualArrival, usualDeparture } from '#features/reservations/rules.ts';
+import { parseCountCell, parseDayCell, parseMomentCell } from './cells.ts';
+import type { ReservationColumn } from './columns.ts';
+import { isLineProblemCode, type LineProblem, type LineProblemCode } from './plan.ts';
+import type { LineContext, ReservationRecord, StoredReservation } from './reservation-line.ts';
+import { appendToNotes, salvageCell } from './salvage-cell.ts';
+import { findMeaning } from './word-meanings.ts';
+
+/** A new line says less than a form, which always has a classification and a state. */
+export const newLineDefaults: Partial<ReservationRecord> = { ...blankValues, classification: 'reservation', state: 'inquiry' };
+
+interface Question extends LineProblem {
+  field: AnyField;
+  column: ReservationColumn;
+}
+
+interface ParsedFields {
+  given: Partial<Record<AnyField, unknown>>;
+  problems: LineProblem[];
+  questions: Question[];
+}
+
+/** Reads the fields of a line, each by itself: what the file gives, what is wrong, and what was taken otherwise than it stands there. */
+export function readFields(
+  cellOf: (column: ReservationColumn) => string | undefined,
+  current: StoredReservation | null,
+  context: LineContext,
+): ParsedFields {
+  const read: ParsedFields = { given: {}, problems: [], questions: [] };
+  for (const field of allFields) {
+    const column = fields[field].heading;
+    const cell = cellOf(column);
+    if (cell === undefined || (cell === '' && current === null && field in newLineDefaults)) continue;
+    const said = readCell(field, cell, context);
+    if ('value' in said) {
+      read.given[field] = said.value;
+      continue;
+    }
+    const { code } = said;
+    const spared = canSalvage(field, { ...current?.stay, ...read.given }) ? salvageCell(field, cell, code) : null;
+    if (spared === null) read.problems.push({ column, code, said: cell });
+    else read.questions.push({ field, column, code, said: cell, becomes: spared.becomes });
+    if (spared?.value !== undefined) read.given[field] = spared.value;
+  }
+  moveToNotes(read, current, context);
+  return read;
+}
+
+export function toLineProblem({ field: _field, ...problem }: Question): LineProblem {
+  return problem;
+}
+
+/** What a cell says, or what is wrong with it. Dates and choices are judged as they are read, all else by the shape of the field. */
+function readCell(field: AnyField, cell: string, context: LineContext): { value: unknown } | { code: LineProblemCode } {
+  const value = valueOf(field, cell, context);
+  if (value === undefined) return { code: cell === '' ? 'empty' : unreadableCodeOf(field) };
+  if (field === 'startsAt' || field === 'endsAt' || field === 'heldUntil') return { value };
+  const judged = fieldShapes[field].safeParse(value);
+  if (judged.success) return { value: judged.data };
+  const [message = ''] = judged.error.issues.map((issue) => issue.message);
+  if (isLineProblemCode(message)) return { code: message };
+  return { code: cell === '' ? 'empty' : field === 'contactEmail' ? 'not-an-email' : 'unreadable' };
+}
+
+/** Only a hold needs its last day. */
+function canSalvage(field: AnyField, { state = 'inquiry' }: Partial<Record<AnyField, unknown>>): boolean {
+  return field !== 'heldUntil' || state !== 'held';
+}
+
+/** Writes into the notes what no field could take. */
+function moveToNotes({ given, questions }: ParsedFields, current: StoredReservation | null, { headers, matches }: LineContext): void {
+  const moved = questions.filter(({ becomes }) => becomes === 'in-notes');
+  if (moved.length === 0) return;
+  const cells = moved.map(({ column, said }) => ({ header: headers[matches[column] ?? -1] || column, cell: said }));
+  const notes = appendToNotes(String(given.notes ?? current?.stay.notes ?? ''), cells, fields.notes.most);
+  if (notes === null) for (const question of moved) question.becomes = 'left-out';
+  else given.notes = notes;
+}
+
+/** What is wrong with a cell that cannot be understood. Texts can be: their shape judges them. */
+function unreadableCodeOf(field: AnyField): LineProblem['code'] {
+  if (field === 'classification' || field === 'state') return `not-a-${field}`;
+  return fields[field].kind === 'count' ? 'not-a-number' : 'not-a-date';
+}
+
+/** Gives undefined for a cell that cannot be understood. */
+function valueOf(field: AnyField, cell: string, { zone, orders, meanings }: LineContext): unknown {
+  if (field === 'classification' || field === 'state') return findMeaning(field, cell, meanings) ?? undefined;
+  const { kind, heading } = fields[field];
+  switch (kind) {
+    case 'day':
+      return cell === '' ? null : (parseDayCell(cell, orders[heading]) ?? undefined);
+    case 'moment':
+      return parseMomentCell(cell, zone, field === 'startsAt' ? usualArrival : usualDeparture, orders[heading]) ?? undefined;
+    case 'count':
+      return parseCountCell(cell);
+    default:
+      return cell;
+  }
+}

@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findAvailablePlaces, isHallFor, type AvailabilityNeeds } from './find-available-places.ts';
+import { freePlaces, buildLodging } from './free-places.ts';
+import { overlappingPlaces } from './overlap.ts';
+import { placeTree } from './place-tree.ts';
+import { type PlaceKind, placeKinds, type PlaceState } from './rules.ts';
+import type { PlaceRow } from './shapes/places.ts';
+
+let position = 0;
+function place(id: string, parentId: string | null, kind: PlaceKind, more: Partial<PlaceRow> = {}): PlaceRow {
+  position += 1;
+  return { id, parentId, kind, name: id, categories: [], sleeps: 0, seats: 0, state: 'open', closedReason: '', position, ...more };
+}
+
+const rooms = (of: string, count: number, sleeps: number) =>
+  Array.from({ length: count }, (_, n) => place(`${of} ${n + 1}`, of, 'room', { sleeps }));
+
+const camp = [
+  place('camp', null, 'site'),
+  place('Pine Lodge', 'camp', 'building', { sleeps: 40, categories: ['Lodge'] }),
+  ...rooms('Pine Lodge', 10, 4),
+  place('Pine Hall', 'Pine Lodge', 'room', { seats: 60 }),
+  place('Lakeside', 'camp', 'site', { categories: ['Cabins'] }),
+  ...['Cabin 1', 'Cabin 2', 'Cabin 3', 'Cabin 4', 'Cabin 5'].map((id) => place(id, 'Lakeside', 'building', { sleeps: 12 })),
+  place('Oak House', 'camp', 'building'),
+  place('Oak 1', 'Oak House', 'room', { sleeps: 2 }),
+  place('Oak 2', 'Oak House', 'room'),
+  ...['Oak 2 a', 'Oak 2 b', 'Oak 2 c'].map((id) => place(id, 'Oak 2', 'bed', { sleeps: 1 })),
+  place('Chapel', 'camp', 'building', { seats: 150 }),
+  place('Barn', 'camp', 'building', { seats: 80 }),
+  place('Zipline', 'camp', 'activity'),
+  place('Pool', 'camp', 'activity', { seats: 60 }),
+  place('Tent Meadow', 'camp', 'field', { seats: 300, sleeps: 40, categories: ['Camping'] }),
+  place('Far Pitch', 'Tent Meadow', 'field', { sleeps: 6 }),
+];
+
+interface Given {
+  taken?: string[];
+  category?: string;
+  changed?: Record<string, Partial<PlaceRow>>;
+}
+
+function found(needs: Partial<AvailabilityNeeds>, { taken = [], category = '', changed = {} }: Given = {}) {
+  const tree = placeTree(camp.map((one) => ({ ...one, ...changed[one.id] })));
+  return findAvailablePlaces(buildLodging(tree, category, needs.placeIds), { beds: 0, hall: 0, placeIds: [], ...needs }, taken);
+}
+const lodged = (beds: number, given?: Given) => {
+  const answer = found({ beds }, given);
+  return [answer.fits, answer.bedsFound, answer.places.map(({ placeId }) => placeId).join(', ')];
+};
+
+describe('beds', () => {
+  test.each([
+    ['one alone has the smallest room', 1, [true, 2, 'Oak 1']],
+    ['a room is not shared with strangers', 3, [true, 3, 'Oak 2']],
+    ['one room before a whole house', 4, [true, 4, 'Pine Lodge 1']],
+    ['the smallest house that most of is needed of', 5, [true, 5, 'Oak House']],
+    ['one house before several rooms', 10, [true, 12, 'Cabin 1']],
+    ['two houses side by side before rooms of a larger one', 13, [true, 24, 'Cabin 1, Cabin 2']],
+    ['the whole house where most of it is needed', 25, [true, 40, 'Pine Lodge']],
+    ['the whole house and what is smallest for the rest', 44, [true, 45, 'Pine Lodge, Oak House']],
+    ['few houses before many, even where they are further apart', 60, [true, 64, 'Pine Lodge, Cabin 1, Cabin 2']],
+    ['all there are, and it does not fit', 106, [false, 105, 'Pine Lodge, Cabin 1, Cabin 2, Cabin 3, Cabin 4, Cabin 5, Oak House']],
+  ])('%s', (_what, people, expected) => {
+    expect(lodged(people)).toEqual(expected);
+  });
+
+  test('rooms of a house where the others are taken', () => {
+    expect(lodged(13, { taken: ['Lakeside', 'Pine Lodge 1'] })).toEqual([true, 13, 'Pine Lodge 2, Pine Lodge 3, Oak House']);
+    expect(lodged(13, { taken: ['Lakeside', 'Oak House'] })).toEqual([true, 16, 'Pine Lodge 1, Pine Lodge 2, Pine Lodge 3, Pine Lodge 4']);
+  });
+
+  test('a camp has the beds of its parts once', () => {
+    expect(lodged(105)).toEqual([true, 105, 'Pine Lodge, Cabin 1, Cabin 2, Cabin 3, Cabin 4, Cabin 5, Oak House']);
+  });
+
+  test('of a house with a room taken there are the others', () => {
+    expect(lodged(36, { taken: ['Pine Lodge 3'] })[0]).toBe(true);
+    expect(found({ beds: 106 }, { taken: ['Pine Lodge 3'] }).bedsFound).toBe(101);
+    expect(found({ beds: 106 }, { taken: ['Oak 2 b'] }).bedsFound).toBe(104);
+  });
+
+  test('a whole that is taken takes its parts', () => {
+    expect(found({ beds: 106 }, { taken: ['Lakeside'] }).bedsFound).toBe(45);
+    expect(found({ beds: 1 }, { taken: ['camp'] })).toMatchObject({ fits: false, bedsFound: 0, places: [] });
+  });
+
+  test('what is closed or archived is never offered, nor what is part of it; the rest of the house is', () => {
+    for (const state of ['closed', 'archived'] as const) {
+      expect(found({ beds: 106 }, { changed: { Lakeside: { state } } }).bedsFound).toBe(45);
+      expect(lodged(30, { changed: { 'Pine Lodge 3': { state }, Lakeside: { state } } })).toEqual([
+        true,
+        state === 'closed' ? 36 : 40,
+        'Pine Lodge',
+      ]);
+    }
+  });
+
+  test('a category is that of the place or of what it is part of', () => {
+    expect(lodged(30, { category: 'Cabins' })).toEqual([true, 36, 'Cabin 1, Cabin 2, Cabin 3']);
+    expect(lodged(3, { category: 'Lodge' })).toEqual([true, 4, 'Pine Lodge 1']);
+    expect(lodged(1, { category: 'Tents' })).toEqual([false, 0, '']);
+  });
+});
+
+describe('tents', () => {
+  test('are not among the beds of who did not ask for them, nor are those of a site', () => {
+    expect(lodged(106)[0]).toBe(false);
+    expect(found({ beds: 106 }).bedsFound).toBe(105);
+    expect(found({ placeIds: ['camp'], beds: 105 })).toMatchObject({ fits: true, bedsFound: 105 });
+    expect(found({ placeIds: ['camp'], beds: 106 })).toMatchObject({ fits: false, bedsFound: 105 });
+  });
+
+  test('are had by the category of their field', () => {
+    expect(lodged(40, { category: 'Camping' })).toEqual([true, 40, 'Tent Meadow']);
+    expect(lodged(6, { category: 'Camping' })).toEqual([true, 6, 'Far Pitch']);
+    expect(lodged(41, { category: 'Camping' })).toEqual([false, 40, 'Tent Meadow']);
+  });
+
+  test('are had where their field is asked for', () => {
+    expect(found({ placeIds: ['Tent Meadow'], beds: 41 })).toMatchObject({
+      fits: true,
+      bedsFound: 42,
+      places: [{ placeId: 'Tent Meadow' }, { placeId: 'Oak 1' }, {}],
+    });
+    expect(found({ placeIds: ['Far Pitch'], beds: 6 }).places).toEqual([
+      { placeId: 'Far Pitch', why: 'beds', count: 6 },
+      { placeId: 'Far Pitch', why: 'asked', count: 0 },
+    ]);
+  });
+});
+
+describe('a hall', () => {
+  const hallFor = (hall: number, given?: Given) => found({ hall }, given).places;
+  test('is the smallest that holds them, and of two the one nobody could sleep in', () => {
+    expect(hallFor(50)).toEqual([{ placeId: 'Pine Hall', why: 'hall', count: 60 }]);
+    expect(hallFor(61)).toEqual([{ placeId: 'Barn', why: 'hall', count: 80 }]);
+    expect(hallFor(80, { taken: ['Barn'] })).toEqual([{ placeId: 'Chapel', why: 'hall', count: 150 }]);
+    // The meadow holds three hundred, and no meeting.
+    expect(found({ hall: 151 })).toMatchObject({ fits: false, places: [], lacks: { hall: true, beds: false } });
+  });
+
+  test('comes with the house that is booked for its beds, and is not booked twice', () => {
+    expect(found({ beds: 40, hall: 50 })).toMatchObject({
+      fits: true,
+      places: [
+        { placeId: 'Pine Lodge', why: 'beds', count: 40 },
+        { placeId: 'Pine Lodge', why: 'hall', count: 60 },
+      ],
+    });
+  });
+});
+
+describe('asked places', () => {
+  test('are there or not', () => {
+    expect(found({ placeIds: ['Zipline', 'Chapel'] })).toMatchObject({ fits: true });
+    expect(found({ placeIds: ['Zipline', 'Chapel'] }, { taken: ['Chapel'] })).toMatchObject({
+      fits: false,
+      places: [{ placeId: 'Zipline' }],
+      lacks: { placeIds: ['Chapel'] },
+    });
+    expect(found({ placeIds: ['Zipline'] }, { changed: { Zipline: { state: 'closed' } } }).fits).toBe(false);
+    expect(found({ placeIds: ['moon'] }).fits).toBe(false);
+  });
+
+  test('bring their beds and halls along', () => {
+    expect(found({ placeIds: ['Pine Lodge'], beds: 42, hall: 60 })).toMatchObject({
+      fits: true,
+      bedsFound: 42,
+      places: [
+        { placeId: 'Pine Lodge', why: 'beds', count: 40 },
+        { placeId: 'Oak 1', why: 'beds', count: 2 },
+        { placeId: 'Pine Lodge', why: 'hall', count: 60 },
+        { placeId: 'Pine Lodge', why: 'asked', count: 0 },
+      ],
+    });
+  });
+
+  test('a part that is asked with its whole comes with it', () => {
+    expect(found({ placeIds: ['Pine Hall', 'Pine Lodge', 'Pine Lodge'] })).toMatchObject({
+      fits: true,
+      places: [{ placeId: 'Pine Lodge' }],
+    });
+  });
+});
+
+const states: PlaceState[] = ['open', 'open', 'open', 'open', 'closed', 'archived'];
+const trees = fc
+  .array(
+    fc.record({
+      under: fc.nat(40),
+      kind: fc.constantFrom(...placeKinds),
+      sleeps: fc.nat(12),
+      seats: fc.nat(60),
+      state: fc.constantFrom(...states),
+      isLodge: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 25 },
+  )
+  .map((drawn) =>
+    drawn.map(({ under, isLodge, ...more }, n) =>
+      place(`p${n}`, n === 0 || under % (n + 1) === n ? null : `p${under % n}`, more.kind, {
+        ...more,
+        categories: isLodge ? ['Lodge'] : [],
+      }),
+    ),
+  );
+const cases = trees.chain((rows) => {
+  const id = fc.constantFrom(...rows.map((row) => row.id));
+  return fc.record({
+    rows: fc.constant(rows),
+    taken: fc.array(id, { maxLength: 5 }),
+    needs: fc.record({ beds: fc.nat(60), hall: fc.nat(60), placeIds: fc.array(id, { maxLength: 3 }) }),
+    category: fc.constantFrom('', 'Lodge'),
+  });
+});
+
+test('whatever the camp: all that is answered can be booked together, and nothing more is there when it does not fit', () => {
+  fc.assert(
+    fc.property(cases, ({ rows, taken, needs, category }) => {
+      const tree = placeTree(rows);
+      const lodging = buildLodging(tree, category, needs.placeIds);
+      const answer = findAvailablePlaces(lodging, needs, taken);
+      const ids = [...new Set(answer.places.map(({ placeId }) => placeId))];
+      for (const id of ids) {
+        const shared = overlappingPlaces(tree, id);
+        expect(shared.filter((one) => taken.includes(one))).toEqual([]);
+        expect(shared.filter((one) => one !== id && ids.includes(one))).toEqual([]);
+        expect(lodging.open.has(id)).toBe(true);
+      }
+      const beds = answer.places.filter(({ why }) => why === 'beds').reduce((sum, { count }) => sum + count, 0);
+      expect(beds).toBe(answer.bedsFound);
+      if (answer.fits) expect(beds).toBeGreaterThanOrEqual(needs.beds);
+      const free = freePlaces(lodging, taken);
+      const allBeds = rows.filter(({ parentId }) => parentId === null).reduce((sum, { id }) => sum + free.bedsIn(id), 0);
+      if (needs.placeIds.length === 0 && needs.hall === 0) expect(answer.fits).toBe(allBeds >= needs.beds);
+      if (needs.placeIds.length === 0 && needs.beds === 0 && needs.hall > 0)
+        expect(answer.fits).toBe(rows.some((row) => free.isFree(row.id) && isHallFor(row, needs.hall)));
+    }),
+    { numRuns: 2_000 },
+  );
+});

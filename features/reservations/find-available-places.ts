@@ -1,0 +1,103 @@
+import { chooseBedPlaces } from './choose-bed-places.ts';
+import { countWantedBeds, freePlaces, type FreePlaces, type Lodging } from './free-places.ts';
+import type { PlaceRow } from './shapes/places.ts';
+import { allPartsOf, ancestorsOf } from './place-tree.ts';
+import type { AvailablePlace } from './shapes/availability.ts';
+
+export interface AvailabilityNeeds {
+  beds: number;
+  hall: number;
+  placeIds: readonly string[];
+}
+
+export interface AvailabilityResult {
+  fits: boolean;
+  places: AvailablePlace[];
+  bedsFound: number;
+  lacks: { beds: boolean; hall: boolean; placeIds: string[] };
+}
+
+/**
+ * Which places serve, when these are taken. All that is answered can be booked together: nothing in it
+ * is a part of another.
+ */
+export function findAvailablePlaces(lodging: Lodging, needs: AvailabilityNeeds, taken: readonly string[]): AvailabilityResult {
+  const bedsFirst = attempt(lodging, needs, taken, [chooseBeds, chooseHall]);
+  // Beds may have taken the only hall's building apart; then the hall goes first.
+  if (bedsFirst.fits || needs.beds === 0 || needs.hall === 0) return bedsFirst;
+  const hallFirst = attempt(lodging, needs, taken, [chooseHall, chooseBeds]);
+  return hallFirst.fits ? hallFirst : bedsFirst;
+}
+
+type Choose = (free: FreePlaces, needs: AvailabilityNeeds, chosen: readonly string[]) => string[];
+
+function attempt(lodging: Lodging, needs: AvailabilityNeeds, taken: readonly string[], order: readonly Choose[]): AvailabilityResult {
+  const empty = freePlaces(lodging, taken);
+  const asked = outermost(lodging, needs.placeIds).filter((id) => empty.isFree(id));
+  let chosen = asked;
+  for (const choose of order) chosen = [...chosen, ...choose(freePlaces(lodging, [...taken, ...chosen]), needs, chosen)];
+  return buildResult(empty, needs, chosen, asked);
+}
+
+function chooseBeds(free: FreePlaces, { beds }: AvailabilityNeeds, chosen: readonly string[]): string[] {
+  return chooseBedPlaces(free, beds - bedsOfAll(free, chosen));
+}
+
+/** The smallest that holds them; one with few beds before one with many. */
+function chooseHall(free: FreePlaces, { hall }: AvailabilityNeeds, chosen: readonly string[]): string[] {
+  if (hall === 0 || hallIn(free, chosen, hall) !== null) return [];
+  const large = free.tree.inOrder.filter((place) => isHallFor(place, hall) && free.isFree(place.id));
+  const [smallest] = large.toSorted((one, other) => one.seats - other.seats || free.bedsOf(one.id) - free.bedsOf(other.id));
+  return smallest ? [smallest.id] : [];
+}
+
+/** With a roof: a pool and a field hold many people, and none of them for a meeting. */
+export function isHallFor({ kind, seats }: Pick<PlaceRow, 'kind' | 'seats'>, people: number): boolean {
+  return seats >= people && (kind === 'site' || kind === 'building' || kind === 'room');
+}
+
+/** How many the largest hall holds that is not closed; 0 where there is none. */
+export function largestHallSeats({ tree, open }: Lodging): number {
+  return Math.max(0, ...tree.inOrder.filter((place) => open.has(place.id) && isHallFor(place, 1)).map(({ seats }) => seats));
+}
+
+/** A hall that comes with what is chosen: of all that are large enough, the smallest. */
+function hallIn({ tree }: FreePlaces, chosen: readonly string[], hall: number): { within: string; seats: number } | null {
+  const halls = chosen.flatMap((within) => {
+    const place = tree.byId.get(within);
+    const inside = [...(place ? [place] : []), ...allPartsOf(tree, within).filter((part) => isOpenWithin(tree, part.id, within))];
+    return inside.filter((one) => isHallFor(one, hall)).map(({ seats }) => ({ within, seats }));
+  });
+  return halls.toSorted((one, other) => one.seats - other.seats)[0] ?? null;
+}
+
+function isOpenWithin(tree: FreePlaces['tree'], id: string, within: string): boolean {
+  const chain = [id, ...ancestorsOf(tree, id).map((whole) => whole.id)];
+  return chain.slice(0, chain.indexOf(within)).every((one) => tree.byId.get(one)?.state === 'open');
+}
+
+function buildResult(free: FreePlaces, needs: AvailabilityNeeds, chosen: readonly string[], asked: readonly string[]): AvailabilityResult {
+  const lodgings = needs.beds > 0 ? chosen.filter((id) => countWantedBeds(free, id) > 0) : [];
+  const hall = needs.hall > 0 ? hallIn(free, chosen, needs.hall) : null;
+  const bedsFound = bedsOfAll(free, lodgings);
+  const lacks = {
+    beds: bedsFound < needs.beds,
+    hall: needs.hall > 0 && hall === null,
+    placeIds: needs.placeIds.filter((id) => !asked.includes(id) && !ancestorsOf(free.tree, id).some((whole) => asked.includes(whole.id))),
+  };
+  const places: AvailablePlace[] = [
+    ...lodgings.map((placeId) => ({ placeId, why: 'beds' as const, count: countWantedBeds(free, placeId) })),
+    ...(hall ? [{ placeId: hall.within, why: 'hall' as const, count: hall.seats }] : []),
+    ...asked.map((placeId) => ({ placeId, why: 'asked' as const, count: 0 })),
+  ];
+  return { fits: !lacks.beds && !lacks.hall && lacks.placeIds.length === 0, places, bedsFound, lacks };
+}
+
+function bedsOfAll(free: FreePlaces, ids: readonly string[]): number {
+  return ids.reduce((sum, id) => sum + countWantedBeds(free, id), 0);
+}
+
+/** Without those that are a part of another: with the whole, one has them. */
+function outermost({ tree }: Lodging, ids: readonly string[]): string[] {
+  return [...new Set(ids)].filter((id) => !ancestorsOf(tree, id).some((whole) => ids.includes(whole.id)));
+}

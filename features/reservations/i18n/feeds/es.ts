@@ -1,0 +1,41 @@
+import type { Translation } from '#platform/i18n/texts.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  title: 'Calendarios para otras aplicaciones',
+  note: 'Un enlace que Apple Calendar, Google Calendar, Outlook o Thunderbird pueden seguir. Quien tenga el enlace puede leerlo, así que compártalo con cuidado; puede terminarlo cuando quiera.',
+  list: 'Todas las reservaciones',
+  listNote: 'Cada estancia con sus fechas y su estado.',
+  mine: 'Lo que me toca',
+  mineNote: 'Los eventos a los que tiene acceso y los meses en que responde por algo.',
+  ofPlace: 'Un lugar',
+  ofPlaceNote: 'Todo lo que está reservado allí.',
+  ofReservation: (name) => `Solo ${name}`,
+  choosePlace: 'Lugar',
+  make: 'Crear un enlace',
+  link: 'Su enlace',
+  once: 'Cópielo ahora: se muestra solo esta vez.',
+  copy: 'Copiar el enlace',
+  open: 'Abrir en mi calendario',
+  done: 'Listo',
+  yours: 'Enlaces que ha creado',
+  none: 'Todavía no ha creado ninguno.',
+  kinds: { list: 'Todas las reservaciones', mine: 'Lo que me toca', place: 'Lugar', reservation: 'Reservación' },
+  made: 'Creado',
+  fetched: 'Última lectura',
+  never: 'todavía no se ha leído',
+  end: 'Terminar',
+  endThis: (name) => `Terminar el enlace a ${name}`,
+  ended: 'Enlace terminado',
+  cut: {
+    earlier: 'Aquí faltan las entradas anteriores',
+    later: 'Desde aquí faltan las entradas posteriores',
+    words: 'Hay más de lo que cabe en un enlace de calendario. Todo está en el calendario del campamento mismo.',
+  },
+  outside: 'Este lugar está apartado fuera de la estancia.',
+  refused: {
+    gone: 'Ya no está.',
+    'too-many': 'Ya tiene cincuenta enlaces. Termine uno primero.',
+    'told-already': 'No se pudo mostrar el enlace. Por favor, cree otro.',
+  },
+};

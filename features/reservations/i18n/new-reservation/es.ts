@@ -1,0 +1,58 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+import type { Translation } from '#platform/i18n/texts.ts';
+import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
+
+const bedsFor = (beds: number, heads: number) => `${bedsOf(beds)} para ${heads === 1 ? '1 persona' : `${grouped(heads)} personas`}`;
+const bedsOf = (beds: number) => (beds === 1 ? '1 cama' : `${grouped(beds)} camas`);
+
+export const es: Translation<typeof en> = {
+  title: 'Nueva reservación',
+  kept: 'Esto es lo que usted había escrito antes.',
+  startAnew: 'Empezar de nuevo',
+  nameHint: 'Como aparece en el calendario: «Reunión Okafor»',
+  state: 'Estado',
+  states: { inquiry: 'Consulta', held: 'Apartada', confirmed: 'Confirmada' },
+  stateHints: {
+    inquiry: 'Desea sus lugares, sin apartarlos.',
+    held: 'Aparta sus lugares hasta un día; después se vuelve consulta por sí sola.',
+    confirmed: 'Ocupa sus lugares.',
+  },
+  heldUntil: 'Apartada hasta el',
+  heads: 'Personas',
+  places: 'Lugares',
+  placesHint: 'Para toda la estancia; después se pueden cambiar uno por uno.',
+  remove: (place) => `Quitar ${place}`,
+  free: (count) => (count === 1 ? 'Está libre.' : `Los ${grouped(count)} están libres.`),
+  beds: (beds, heads) => (heads > 0 ? bedsFor(beds, heads) : bedsOf(beds)),
+  tooFewBeds: (beds, heads) => `${bedsFor(beds, heads)}: ${heads - beds === 1 ? 'falta 1' : `faltan ${grouped(heads - beds)}`}`,
+  takenButInquiry: 'Ocupados en ese tiempo. Una consulta puede desearlos de todos modos:',
+  leaveOut: (count) => (count === 1 ? 'Dejarlo fuera' : 'Dejarlos fuera'),
+  asInquiry: 'Guardarla como consulta',
+  save: { inquiry: 'Guardar consulta', held: 'Apartar', confirmed: 'Reservar' },
+  event: {
+    title: 'Nuevo evento',
+    nameHint: 'Como lo leen las familias y el calendario: «Campamento familiar»',
+    save: { inquiry: 'Guardar consulta', held: 'Apartar', confirmed: 'Planear evento' },
+    saved: { inquiry: 'Consulta guardada', held: 'Apartado', confirmed: 'Evento planeado' },
+  },
+  cancel: 'Cancelar',
+  saved: { inquiry: 'Consulta guardada', held: 'Apartada', confirmed: 'Reservada' },
+  takenBack: (name) => `${name} se quitó`,
+  notTakenBack: (name) => `${name} se queda: alguien lo cambió o ya tiene algo asociado`,
+  open: 'Abrir',
+  problems: {
+    'ends-before-start': 'La salida es antes de la llegada.',
+    'hold-needs-a-day': 'Indique hasta qué día queda apartada.',
+    'hold-in-the-past': 'Ese día ya pasó. Elija hoy o más adelante.',
+    'not-a-date': 'Elija un día entre 2000 y 2199.',
+    'too-small': 'No puede ser menos que nada.',
+    'too-large': 'Es más de lo que podemos recibir.',
+    'not-a-number': 'Escriba un número entero, como 40.',
+    'id-taken': 'Esta reservación ya se guardó como estaba escrita antes. Ábrala para cambiarla.',
+    gone: 'Uno de estos lugares ya no existe. Elija de nuevo.',
+    closed: 'Uno de estos lugares está cerrado por ahora. Elija otro.',
+    'too-far': 'Un lugar se puede ocupar a lo más 7 días antes o después de la estancia.',
+  },
+};

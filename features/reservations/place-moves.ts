@@ -1,0 +1,61 @@
+import type { PlaceState } from './rules.ts';
+import { allPartsOf, depthOf, levelsOf, partsOf, type PlaceTree, type TreeRow } from './place-tree.ts';
+
+/** A place's interval is cut into 1,024, five times; the first piece stays free, so that no part begins where its whole does. */
+export const maxLevels = 5;
+export const maxParts = 1_023;
+
+export type PlacedRow = TreeRow & { state: PlaceState };
+export type PlacementRefusal = 'gone' | 'parent-archived' | 'too-deep' | 'full' | 'name-taken';
+
+/** Why a new place of this name cannot stand under a parent; null when it can. */
+export function findAddRefusal(
+  tree: PlaceTree<PlacedRow>,
+  parentId: string | null,
+  name: string,
+  state: PlaceState = 'open',
+): PlacementRefusal | null {
+  return findPlacementRefusal(tree, parentId, { name, levels: 1, state });
+}
+
+/** Why a place cannot move under a parent with all its parts; null when it can. Both sides ask this. */
+export function findMoveRefusal(
+  tree: PlaceTree<PlacedRow>,
+  id: string,
+  parentId: string | null,
+): PlacementRefusal | 'inside-itself' | null {
+  const place = tree.byId.get(id);
+  if (place === undefined) return 'gone';
+  if (parentId === id || allPartsOf(tree, id).some((part) => part.id === parentId)) return 'inside-itself';
+  return findPlacementRefusal(tree, parentId, { ...place, levels: levelsOf(tree, id) });
+}
+
+/** Whether a sibling has this name already, whatever the case. The name of an archived place is free again. */
+export function isNameTaken(tree: PlaceTree<PlacedRow>, parentId: string | null, name: string, except?: string): boolean {
+  return partsOf(tree, parentId).some((one) => one.id !== except && one.state !== 'archived' && isSameName(one.name, name));
+}
+
+interface PlacementCandidate {
+  id?: string;
+  name: string;
+  levels: number;
+  state?: PlaceState;
+}
+
+function findPlacementRefusal(
+  tree: PlaceTree<PlacedRow>,
+  parentId: string | null,
+  { id, name, levels, state }: PlacementCandidate,
+): PlacementRefusal | null {
+  const parent = parentId === null ? null : tree.byId.get(parentId);
+  if (parent === undefined) return 'gone';
+  const isArchived = state === 'archived';
+  if (parent?.state === 'archived' && !isArchived) return 'parent-archived';
+  if ((parent === null ? 0 : depthOf(tree, parent.id) + 1) + levels > maxLevels) return 'too-deep';
+  if (partsOf(tree, parentId).filter((one) => one.id !== id).length >= maxParts) return 'full';
+  return !isArchived && isNameTaken(tree, parentId, name, id) ? 'name-taken' : null;
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

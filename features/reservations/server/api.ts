@@ -1,0 +1,257 @@
+import { readHistory, historyView } from '#platform/events/server/history.ts';
+import { everyone, signedIn } from '#platform/http/rules.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { requireCaller, query, command } from '#platform/http/server/calls.ts';
+import type { Route } from '#platform/http/server/routes.ts';
+import { SearchInput } from '#platform/http/shapes.ts';
+import { view } from '#platform/live/server/view.ts';
+import { accessRules } from '#features/screens.ts';
+import { canSeeReservation, canSeeAnyReservation, visibleReservationsOf } from '#features/reservations/rules.ts';
+import { BookingChange, Bookings, StayMoveUndo, BookingRemoval } from '#features/reservations/shapes/bookings.ts';
+import { byId, nothing } from '#features/reservations/shapes/by-id.ts';
+import { NewFeed } from '#features/reservations/shapes/feeds.ts';
+import { ListFilterInput, ListPage } from '#features/reservations/shapes/list.ts';
+import { ImportLinesInput, ColumnMatching, KnownLinesChoice, FileValuesInput } from '#features/reservations/shapes/imports.ts';
+import { NewPlace, NewPlaces, PlaceChange, PlaceClosing, PlaceMove, PlaceOpening } from '#features/reservations/shapes/places.ts';
+import { CalendarSearch } from '#features/reservations/shapes/calendar-search.ts';
+import { AvailabilityQuestion } from '#features/reservations/shapes/availability.ts';
+import {
+  BookingWindow,
+  Deletion,
+  ReservationCopy,
+  NewReservation,
+  ReservationChange,
+  StateChange,
+  Undo,
+  DayWindow,
+} from '#features/reservations/shapes/reservations.ts';
+import { everything, topics } from '#features/reservations/topics.ts';
+import { book } from './bookings/book.ts';
+import { bookingRows, bookingWindows, bookingsOf } from './bookings/booking-rows.ts';
+import { changeBooking, removeBooking } from './bookings/change-booking.ts';
+import { undoStayMove } from './bookings/undo-stay-move.ts';
+import { exportRoutes } from './csv/export-routes.ts';
+import { readFileValues } from './csv/read-file-values.ts';
+import { importRows, importKindsOf, readImportLines } from './csv/import-rows.ts';
+import { cancelImport, confirmImport, matchColumns, takeKnown } from './csv/import-steps.ts';
+import { uploadRoute } from './csv/upload-route.ts';
+import { wrongLinesRoute } from './csv/wrong-lines-route.ts';
+import { addFeed, restoreFeed, revokeFeed } from './feeds/add-feed.ts';
+import { feedRoute } from './feeds/feed-route.ts';
+import { feedRows } from './feeds/feed-rows.ts';
+import { addPlace } from './places/add-place.ts';
+import { addPlaces } from './places/add-places.ts';
+import { archivePlace } from './places/archive-place.ts';
+import { bookingsAtPlace } from './places/bookings-at-place.ts';
+import { changePlace } from './places/change-place.ts';
+import { closePlace } from './places/close-place.ts';
+import { deletePlace } from './places/delete-place.ts';
+import { movePlace } from './places/move-place.ts';
+import { openPlace } from './places/open-place.ts';
+import { placeRows } from './places/place-rows.ts';
+import { searchPlaces } from './places/search-places.ts';
+import { findAvailability } from './availability/find-availability.ts';
+import { changeReservation } from './reservations/change-reservation.ts';
+import { changeState } from './reservations/change-state.ts';
+import { copyReservation } from './reservations/copy-reservation.ts';
+import { createReservation } from './reservations/create-reservation.ts';
+import { currentEvents } from './reservations/current-events.ts';
+import { deleteReservation } from './reservations/delete-reservation.ts';
+import { homeRows, undecidedRows } from './reservations/home-rows.ts';
+import { listCounts, listRows, nextEnd, searchReservations } from './reservations/list-rows.ts';
+import { calendarRows, calendarWindows, eventRows, matrixRows, upcomingRows, wholeReservation } from './reservations/reservation-rows.ts';
+import { findMatchingMonths } from './reservations/find-matching-months.ts';
+import { undoChange } from './reservations/undo-change.ts';
+
+const planners = accessRules.events;
+const administrators = accessRules.administration;
+/** Who sees one reservation or more; which ones is each view's scope. */
+const readers = (caller: Caller | null) => canSeeAnyReservation(caller);
+/** Who may bring in files of one kind or more. */
+const importers = (caller: Caller | null) => importKindsOf(caller).length > 0;
+/** Who has a screen of places: the calendar, or the places of administrators. */
+const placeReaders = [...planners, ...administrators];
+/** To somebody who may not see it, a reservation does not exist. */
+const seen = ({ id }: { id: string }, caller: Caller | null) => (canSeeReservation(caller, id) ? { id } : null);
+
+const row = ({ key }: { key: string }) => (key === everything ? 'all' : [key]);
+
+export const calls = {
+  addPlace: command({ who: administrators, shape: NewPlace, run: addPlace }),
+  addPlaces: command({ who: administrators, shape: NewPlaces, run: addPlaces }),
+  changePlace: command({ who: administrators, shape: PlaceChange, run: changePlace }),
+  movePlace: command({ who: administrators, shape: PlaceMove, run: movePlace }),
+  closePlace: command({ who: administrators, shape: PlaceClosing, run: closePlace }),
+  openPlace: command({ who: administrators, shape: PlaceOpening, run: openPlace }),
+  archivePlace: command({ who: administrators, shape: byId, run: archivePlace }),
+  deletePlace: command({ who: administrators, shape: byId, run: deletePlace }),
+
+  create: command({ who: planners, shape: NewReservation, run: createReservation }),
+  change: command({ who: planners, shape: ReservationChange, run: changeReservation }),
+  changeState: command({ who: planners, shape: StateChange, run: changeState }),
+  copy: command({ who: planners, shape: ReservationCopy, run: copyReservation }),
+  remove: command({ who: planners, shape: Deletion, run: deleteReservation }),
+  undo: command({ who: planners, shape: Undo, run: undoChange }),
+
+  book: command({ who: planners, shape: Bookings, run: book }),
+  changeBooking: command({ who: planners, shape: BookingChange, run: changeBooking }),
+  undoStayMove: command({ who: planners, shape: StayMoveUndo, run: undoStayMove }),
+  removeBooking: command({ who: planners, shape: BookingRemoval, run: removeBooking }),
+
+  // What a file is of decides who may; to others it does not exist.
+  matchColumns: command({ who: importers, shape: ColumnMatching, run: matchColumns }),
+  fileValues: query({ who: importers, shape: FileValuesInput, run: readFileValues }),
+  takeKnown: command({ who: importers, shape: KnownLinesChoice, run: takeKnown }),
+  confirmImport: command({ who: importers, shape: byId, run: confirmImport }),
+  cancelImport: command({ who: importers, shape: byId, run: cancelImport }),
+  importLines: query({ who: importers, shape: ImportLinesInput, run: readImportLines }),
+
+  addFeed: command({ who: signedIn, shape: NewFeed, run: addFeed }),
+  revokeFeed: command({ who: signedIn, shape: byId, run: revokeFeed }),
+  restoreFeed: command({ who: signedIn, shape: byId, run: restoreFeed }),
+
+  /** For the search of the whole house; of reservations, those that the caller may see. */
+  search: query({ who: readers, shape: SearchInput, run: searchReservations }),
+  searchPlaces: query({ who: placeReaders, shape: SearchInput, run: searchPlaces }),
+
+  monthsFound: query({ who: planners, shape: CalendarSearch, run: findMatchingMonths }),
+  haveYouRoom: query({ who: planners, shape: AvailabilityQuestion, run: findAvailability }),
+  /** A read and not a view: a visitor's page opens no live connection. */
+  currentEvents: query({ who: everyone, shape: nothing, run: ({ app }) => currentEvents(app) }),
+};
+
+export const views = {
+  places: view({ kept: true, who: signedIn, shape: nothing, topics: () => [topics.places], touches: row, rows: placeRows }),
+  calendar: view({
+    kept: true,
+    who: planners,
+    shape: DayWindow,
+    topics: () => [topics.reservations],
+    touches: row,
+    rows: calendarRows,
+    windows: calendarWindows,
+  }),
+  bookings: view({
+    kept: true,
+    who: planners,
+    shape: BookingWindow,
+    topics: () => [topics.bookings],
+    touches: row,
+    rows: bookingRows,
+    windows: bookingWindows,
+  }),
+  one: view({
+    kept: true,
+    who: readers,
+    shape: byId,
+    scope: seen,
+    topics: () => [topics.reservations],
+    touches: (change, { id }) => (change.key === id || change.key === everything ? [id] : []),
+    rows: wholeReservation,
+  }),
+  bookingsOf: view({ kept: true, who: readers, shape: byId, scope: seen, topics: () => [topics.bookings], touches: row, rows: bookingsOf }),
+  history: view({
+    who: readers,
+    shape: byId,
+    scope: seen,
+    topics: () => ['history.reservation'],
+    touches: ({ key }, scope) => (key === scope.id || key === everything ? 'all' : []),
+    rows: (app, scope) => readHistory(app.rows, 'reservation', scope.id),
+  }),
+  placeHistory: historyView('place', administrators),
+  bookedThere: view({
+    who: accessRules.closing,
+    shape: byId,
+    scope: ({ id }, caller) => ({ id, sees: visibleReservationsOf(caller) }),
+    topics: () => [topics.bookings, topics.reservations, topics.places],
+    touches: () => 'all',
+    rows: bookingsAtPlace,
+    expiresAt: ({ booked }) => booked.map(({ until }) => until).toSorted()[0] ?? null,
+  }),
+  matrixList: view({
+    kept: true,
+    who: planners,
+    shape: nothing,
+    topics: () => [topics.reservations],
+    touches: row,
+    rows: matrixRows,
+    expiresAt: (one) => one.endsAt,
+  }),
+  upcoming: view({
+    kept: true,
+    who: planners,
+    shape: nothing,
+    topics: () => [topics.reservations],
+    touches: row,
+    rows: upcomingRows,
+    expiresAt: (one) => one.endsAt,
+  }),
+  list: view({
+    kept: true,
+    who: readers,
+    shape: ListPage,
+    scope: (input, caller) => ({ ...input, sees: visibleReservationsOf(caller) }),
+    topics: () => [topics.reservations],
+    // A page: where one comes or goes, another gives way or follows.
+    touches: () => 'all',
+    rows: listRows,
+    nextAt: nextEnd,
+  }),
+  listCounts: view({
+    kept: true,
+    who: readers,
+    shape: ListFilterInput,
+    scope: (input, caller) => ({ ...input, sees: visibleReservationsOf(caller) }),
+    topics: () => [topics.reservations],
+    touches: () => 'all',
+    rows: listCounts,
+    nextAt: nextEnd,
+  }),
+  events: view({
+    kept: true,
+    who: readers,
+    shape: nothing,
+    scope: (_input, caller) => ({ sees: visibleReservationsOf(caller) }),
+    topics: () => [topics.reservations],
+    // The first so many: where one comes or goes, another gives way or follows.
+    touches: () => 'all',
+    rows: eventRows,
+    expiresAt: (one) => one.endsAt,
+  }),
+  home: view({
+    kept: true,
+    who: signedIn,
+    shape: nothing,
+    scope: (_input, caller) => ({ sees: visibleReservationsOf(caller) }),
+    topics: () => [topics.reservations],
+    // The first so many: where one comes or goes, another gives way or follows.
+    touches: () => 'all',
+    rows: homeRows,
+    expiresAt: (one) => one.endsAt,
+  }),
+  // The new-day job tells this topic at midnight, when others come to need a decision.
+  undecided: view({
+    kept: true,
+    who: planners,
+    shape: nothing,
+    topics: () => [topics.reservations],
+    touches: () => 'all',
+    rows: undecidedRows,
+  }),
+  feeds: view({
+    who: signedIn,
+    shape: nothing,
+    scope: (_input, caller) => ({ accountId: requireCaller(caller).accountId }),
+    topics: () => [topics.feeds],
+    rows: feedRows,
+  }),
+  imports: view({
+    who: importers,
+    shape: nothing,
+    scope: (_input, caller) => ({ kinds: importKindsOf(caller) }),
+    topics: () => [topics.imports],
+    rows: importRows,
+  }),
+};
+
+export const routes: Route[] = [feedRoute, uploadRoute, wrongLinesRoute, ...exportRoutes];

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { type Day, dayIn, addDays } from '#platform/time/calendar.ts';
+import { findAvailablePlaces, type AvailabilityResult, largestHallSeats } from '#features/reservations/find-available-places.ts';
+import { type Lodging, buildLodging } from '#features/reservations/free-places.ts';
+import { searchRadiusDays, nearestDates } from '#features/reservations/nearest-dates.ts';
+import { type PlaceTree, placeTree } from '#features/reservations/place-tree.ts';
+import { findStayWithMoves, type StaySegment } from '#features/reservations/find-stay-with-moves.ts';
+import { visibleReservationsOf } from '#features/reservations/rules.ts';
+import type { AvailabilityAnswer, AvailabilityQuestion } from '#features/reservations/shapes/availability.ts';
+import { usualStay } from '#features/reservations/usual-stay.ts';
+import { placeRows } from '#features/reservations/server/places/place-rows.ts';
+import { type HeldPlace, heldPlaces } from './held-places.ts';
+import { findBlockingBookings } from './find-blocking-bookings.ts';
+
+type Question = z.output<typeof AvailabilityQuestion>;
+
+/** Which places serve so many people on those dates, or each night with a move, or the nearest dates that work, and what stands in the way. */
+export async function findAvailability({ app, caller, input }: CallContext<Question>): Promise<AvailabilityAnswer> {
+  const { zone } = await app.camp();
+  const today = dayIn(zone, app.clock.now());
+  const { tree, held: all } = await readHeldPlaces(app, input, zone, today);
+  const lodging = buildLodging(tree, input.category, input.placeIds);
+  const heldFrom = (from: Day, to: Day) => heldDuring(all, usualStay(from, to, zone));
+  const roomFrom = (from: Day, to: Day) =>
+    findAvailablePlaces(
+      lodging,
+      input,
+      heldFrom(from, to).map(({ placeId }) => placeId),
+    );
+  const found = roomFrom(input.from, input.to);
+  if (found.fits) return toAnswer(found);
+  const empty = findAvailablePlaces(lodging, input, []);
+  const held = heldFrom(input.from, input.to);
+  const standing = await findBlockingBookings(app.rows, lodging, { needs: input, found, empty, held }, visibleReservationsOf(caller));
+  // What an empty camp has not, no other dates have.
+  if (!empty.fits) return { ...toAnswer(found), standing, never: findNeverAvailable(lodging, input, empty) };
+  const serves = (from: Day, to: Day) => resultIfFits(roomFrom(from, to));
+  const withPlaces = ({ from, to, answer }: StaySegment<AvailabilityResult>) => ({ from, to, places: answer.places });
+  return {
+    ...toAnswer(found),
+    standing,
+    moves: findStayWithMoves(input, serves).map(withPlaces),
+    nearest: nearestDates(input, today, serves).map(withPlaces),
+  };
+}
+
+/** Everything that is held around those dates, in one go: other dates are then tried without asking again. */
+async function readHeldPlaces(
+  app: AppContext,
+  { from, to }: Question,
+  zone: string,
+  today: Day,
+): Promise<{ tree: PlaceTree; held: HeldPlace[] }> {
+  const { startsAt } = usualStay(addDays(from, -searchRadiusDays), from, zone);
+  const { endsAt } = usualStay(to, addDays(to, searchRadiusDays), zone);
+  const [places, held] = await Promise.all([placeRows(app, {}, undefined), heldPlaces(app.rows, { startsAt, endsAt }, today)]);
+  return { tree: placeTree(places), held };
+}
+
+function heldDuring(held: readonly HeldPlace[], { startsAt, endsAt }: { startsAt: string; endsAt: string }): HeldPlace[] {
+  const [from, until] = [Date.parse(startsAt), Date.parse(endsAt)];
+  return held.filter((one) => one.from < until && from < one.until);
+}
+
+function resultIfFits(found: AvailabilityResult): AvailabilityResult | null {
+  return found.fits ? found : null;
+}
+
+function toAnswer({ fits, places, bedsFound }: AvailabilityResult): AvailabilityAnswer {
+  return { fits, places, bedsFound, standing: [], nearest: [], moves: [], never: { beds: null, hall: null, placeIds: [] } };
+}
+
+function findNeverAvailable(lodging: Lodging, needs: Question, empty: AvailabilityResult): AvailabilityAnswer['never'] {
+  const largest = largestHallSeats(lodging);
+  return {
+    beds: empty.lacks.beds ? empty.bedsFound : null,
+    hall: largest < needs.hall ? largest : null,
+    placeIds: empty.lacks.placeIds,
+  };
+}

@@ -1,0 +1,58 @@
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import type { AvailabilityResult, AvailabilityNeeds } from '#features/reservations/find-available-places.ts';
+import type { Lodging } from '#features/reservations/free-places.ts';
+import { overlappingPlaces } from '#features/reservations/overlap.ts';
+import { ancestorsOf } from '#features/reservations/place-tree.ts';
+import type { VisibleReservations } from '#features/reservations/rules.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import type { BookingConflict } from '#features/reservations/shapes/bookings.ts';
+import { redactReservationName } from '#features/reservations/server/bookings/find-conflicts.ts';
+import { type HeldPlace, staysOf } from './held-places.ts';
+
+interface AvailabilityAttempt {
+  needs: AvailabilityNeeds;
+  found: AvailabilityResult;
+  /** What there would be in an empty camp. */
+  empty: AvailabilityResult;
+  /** On the wanted dates. */
+  held: readonly HeldPlace[];
+}
+
+/** The screen says what one reservation has in one line. */
+const most = 50;
+
+/** Bookings on what would have served: of asked places, halls that are large enough, and lodging; earliest first. */
+export async function findBlockingBookings(
+  rows: QueryBuilder,
+  lodging: Lodging,
+  against: AvailabilityAttempt,
+  sees: VisibleReservations,
+): Promise<BookingConflict[]> {
+  const wanted = findSuitablePlaces(lodging, against);
+  const standing = against.held.filter(({ placeId }) => wanted.has(placeId)).slice(0, most);
+  const stays = await staysOf(
+    rows,
+    standing.map(({ id }) => id),
+  );
+  return standing.map(({ id, placeId, reservationId, from, until }) => {
+    const placeName = lodging.tree.byId.get(placeId)?.name ?? '';
+    const { name = '', isOutside = false } = stays.get(id) ?? {};
+    const reservation = redactReservationName(sees, { id: reservationId, name, isOutside });
+    return { placeId, placeName, bookedPlaceName: placeName, ...reservation, from: instantOf(from), until: instantOf(until) };
+  });
+}
+
+/** What is lacking now and not in an empty camp, with all whose booking would keep from it. */
+function findSuitablePlaces({ tree, open, wanted, beds }: Lodging, { needs, found, empty }: AvailabilityAttempt): Set<string> {
+  const openWhere = (is: (place: PlaceRow) => boolean) =>
+    tree.inOrder.filter((place) => open.has(place.id) && is(place)).map(({ id }) => id);
+  const asked = found.lacks.placeIds.filter((id) => !empty.lacks.placeIds.includes(id));
+  const halls = found.lacks.hall && !empty.lacks.hall ? openWhere(({ seats }) => seats >= needs.hall) : [];
+  const lodging = found.lacks.beds && !empty.lacks.beds ? openWhere(({ id }) => wanted.has(id) && (beds.get(id) ?? 0) > 0) : [];
+  return new Set([
+    ...[...asked, ...halls].flatMap((id) => overlappingPlaces(tree, id)),
+    // A chapel that is taken keeps nobody from a bed: of parts only those with beds count.
+    ...lodging.flatMap((id) => [id, ...ancestorsOf(tree, id).map((whole) => whole.id)]),
+  ]);
+}

@@ -1,0 +1,47 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { overlaps, type PlaceSpan } from '#features/reservations/overlap.ts';
+import { type Interval, intervalOf } from '#features/reservations/server/places/interval.ts';
+import { places } from '#features/reservations/server/tables.ts';
+
+export interface BookedPlace {
+  name: string;
+  interval: Interval;
+  /** It, or what it is part of, is closed or archived. */
+  isClosed: boolean;
+}
+
+/** What booking needs to know of these places; those that are gone are missing. */
+export async function bookedPlaces(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, BookedPlace>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows
+    .select({
+      id: places.id,
+      name: places.name,
+      interval: places.interval,
+      isClosed: sql<boolean>`exists (select from places whole where whole.ground @> places.ground and whole.state <> 'open')`,
+    })
+    .from(places)
+    .where(inArray(places.id, [...new Set(ids)]));
+  return new Map(found.map(({ id, name, interval, isClosed }) => [id, { name, interval: intervalOf(interval), isClosed }]));
+}
+
+/** Pairs of one reservation's bookings whose places overlap at the same time, where at least one is new or moved. */
+export function findConflictsAmongOwn<One extends PlaceSpan>(
+  put: readonly One[],
+  all: readonly One[],
+  booked: ReadonlyMap<string, BookedPlace>,
+): { wanted: One; booking: One }[] {
+  return put.flatMap((wanted) =>
+    all
+      .filter((booking) => booking !== wanted && overlaps(wanted, booking) && isShared(booked, wanted.placeId, booking.placeId))
+      // Of two that are both new, one pair says it.
+      .filter((booking) => !put.includes(booking) || all.indexOf(booking) < all.indexOf(wanted))
+      .map((booking) => ({ wanted, booking })),
+  );
+}
+
+function isShared(booked: ReadonlyMap<string, BookedPlace>, one: string, other: string): boolean {
+  const [a, b] = [booked.get(one)?.interval, booked.get(other)?.interval];
+  return a !== undefined && b !== undefined && a.from < b.to && b.from < a.to;
+}

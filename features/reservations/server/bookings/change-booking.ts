@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import { findLastEditor } from '#platform/events/server/conflict-authors.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { moveBookingsWithStay, type Span } from '#features/reservations/move-bookings-with-stay.ts';
+import { visibleReservationsOf } from '#features/reservations/rules.ts';
+import type { BookingChangeInput, StayMoveResult, ConflictRefusal, BookingRemoval } from '#features/reservations/shapes/bookings.ts';
+import { moveStayWithBooking } from '#features/reservations/move-stay-with-booking.ts';
+import { setReservation } from '#features/reservations/server/reservations/set-reservation.ts';
+import type { BookingContext } from '#features/reservations/server/reservations/booking-context.ts';
+import { writeBookings } from './write-bookings.ts';
+import { isSameBooking, type BookingRecord, toBookingRecord } from './stored-bookings.ts';
+import { type LockedBooking, lockBooking } from './lock-booking.ts';
+import { recordBookings } from './record-bookings.ts';
+import { setBookings, releaseBookings } from './set-bookings.ts';
+
+type Refused = ConflictRefusal | Refusal<'gone' | 'cancelled' | 'changed-meanwhile' | 'closed' | 'too-far'>;
+
+/**
+ * Moves or stretches a booking, if it stands as the person saw it. Where it takes its stay along, the stay
+ * and all its places move in the same transaction: all of them or none.
+ */
+export async function changeBooking(
+  { app, caller, input }: CallContext<BookingChangeInput>,
+  lock = lockBooking,
+): Promise<Done | StayMoveResult | Refused> {
+  const { zone } = await app.camp();
+  const { id, scope = 'auto' } = input;
+  const [from, to] = [toBookingRecord({ id, ...input.from }), toBookingRecord({ id, ...input.to })];
+  const setting: BookingContext = { zone, sees: visibleReservationsOf(caller) };
+  return writeBookings(app, requireCaller(caller), async (tx): Promise<Done | StayMoveResult | Refused> => {
+    const found = await lock(tx, id);
+    if (found === null) return refuse('gone');
+    if (isSameBooking(found.booking, to)) return done;
+    if (found.reservation.state === 'cancelled') return refuse('cancelled');
+    if (!isSameBooking(found.booking, from)) return changedMeanwhile(tx, found);
+    const stay = moveStayWithBooking(found.reservation, from, to, zone, scope);
+    return stay === null ? moveAlone(tx, found, to, setting) : moveWithStay(tx, found, to, stay, setting);
+  });
+}
+
+async function moveAlone(
+  tx: Transaction,
+  { reservation, stood }: LockedBooking,
+  to: BookingRecord,
+  setting: BookingContext,
+): Promise<Done | Refused> {
+  const bookings = stood.map((one) => (one.id === to.id ? to : one));
+  const set = await setBookings(tx, { reservation, bookings, stood, ...setting });
+  if ('refused' in set) return withoutIds(set);
+  await recordBookings(tx, 'booking-changed', reservation.id, set);
+  return done;
+}
+
+async function moveWithStay(
+  tx: Transaction,
+  { reservation, stood }: LockedBooking,
+  to: BookingRecord,
+  { startsAt, endsAt }: Span,
+  setting: BookingContext,
+): Promise<StayMoveResult | Refused> {
+  const next = { ...reservation, startsAt, endsAt };
+  const others = stood.filter((one) => one.id !== to.id);
+  const bookings = [...moveBookingsWithStay(others, reservation, next, setting.zone), to];
+  const set = await setBookings(tx, { reservation: next, bookings, stood, stayMoves: true, ...setting });
+  if ('refused' in set) return withoutIds(set);
+  await setReservation(tx, reservation.id, { startsAt, endsAt });
+  const was = { startsAt: reservation.startsAt, endsAt: reservation.endsAt, bookings: set.before };
+  const is = { startsAt, endsAt, bookings: set.after };
+  tx.record({ kind: 'reservations.changed', subject: { type: 'reservation', id: reservation.id }, ...changedParts(was, is) });
+  return { done: true, stay: { reservationId: reservation.id, was, is } };
+}
+
+/** The history keeps only what changed: of a stretched stay one end. */
+function changedParts<Part extends { startsAt: string; endsAt: string }>(before: Part, after: Part): { before: object; after: object } {
+  const same = (['startsAt', 'endsAt'] as const).filter((end) => before[end] === after[end]);
+  const without = (part: Part) => Object.fromEntries(Object.entries(part).filter(([name]) => !same.some((end) => end === name)));
+  return { before: without(before), after: without(after) };
+}
+
+/** An id can be reused only after the booking that had it was deleted. */
+function withoutIds(refused: ConflictRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>): Refused {
+  return refused.refused === 'id-taken' ? refuse('gone') : refused;
+}
+
+/** Names whoever moved or stretched the booking last. */
+async function changedMeanwhile(tx: Transaction, { reservation, booking }: LockedBooking): Promise<Refusal<'changed-meanwhile'>> {
+  const subject = { type: 'reservation', id: reservation.id, within: { bookings: [{ id: booking.id }] } };
+  return { ...refuse('changed-meanwhile'), ...(await findLastEditor(tx.rows, subject, 'bookings')) };
+}
+
+/** Lets go of a place. */
+export async function removeBooking({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof BookingRemoval>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile'>> {
+  const { id, from } = input;
+  return app.write(requireCaller(caller), async (tx) => {
+    const found = await lockBooking(tx, id);
+    if (found === null) return refuse('gone');
+    if (from !== undefined && !isSameBooking(found.booking, toBookingRecord({ id, ...from }))) return changedMeanwhile(tx, found);
+    await releaseBookings(tx, found.reservation.id, [found.booking]);
+    await recordBookings(tx, 'booking-removed', found.reservation.id, { before: [found.booking], after: [] });
+    return done;
+  });
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import type { BookingConflict } from '#features/reservations/shapes/bookings.ts';
+import { type BookedPlace, bookedPlaces, findConflictsAmongOwn } from './booked-places.ts';
+import type { BookingRecord } from './stored-bookings.ts';
+import { lockPlaces } from './lock-places.ts';
+import type { BookingsRefusal, BookingsToSet } from './set-bookings.ts';
+import { findConflicts } from './find-conflicts.ts';
+
+/** Bookings that are new, moved or begin to hold, and how they stood before. */
+export interface BookingsToCheck {
+  bookings: readonly BookingRecord[];
+  before: ReadonlyMap<string, BookingRecord>;
+  holds: boolean;
+}
+
+/**
+ * Checks for conflicts before it takes the lock, so that a refusal never waits. Lock and second check are sent
+ * together: another booking may have committed meanwhile, and the second check sees it.
+ */
+export async function checkAvailability(tx: Transaction, wish: BookingsToSet, putting: BookingsToCheck): Promise<BookingsRefusal | null> {
+  const refused = await checkNow(tx, wish, putting);
+  if (refused !== null || !putting.holds) return refused;
+  const { lock = lockPlaces } = wish;
+  const [, meanwhile] = await Promise.all([
+    lock(
+      tx,
+      putting.bookings.map(({ placeId }) => placeId),
+    ),
+    checkNow(tx, wish, putting),
+  ]);
+  return meanwhile;
+}
+
+async function checkNow(
+  tx: Transaction,
+  wish: BookingsToSet,
+  { bookings: put, before, holds }: BookingsToCheck,
+): Promise<BookingsRefusal | null> {
+  const { reservation, bookings: all, sees } = wish;
+  const [places, taken] = await Promise.all([
+    bookedPlaces(
+      tx.rows,
+      all.map(({ placeId }) => placeId),
+    ),
+    holds ? findConflicts(tx.rows, put, reservation.id, sees) : [],
+  ]);
+  const chosen = put.filter((one) => before.get(one.id)?.placeId !== one.placeId).map(({ placeId }) => places.get(placeId));
+  if (chosen.includes(undefined)) return refuse('gone', 'placeId');
+  if (chosen.some((place) => place?.isClosed)) return refuse('closed', 'placeId');
+  const own = ownConflicts(wish, put, places);
+  return taken.length + own.length > 0 ? { refused: 'taken', taken: [...taken, ...own] } : null;
+}
+
+/** Conflicts among the reservation's own bookings: the refusal names the reservation itself. */
+function ownConflicts(
+  { reservation, bookings: all }: BookingsToSet,
+  put: readonly BookingRecord[],
+  places: ReadonlyMap<string, BookedPlace>,
+): BookingConflict[] {
+  return findConflictsAmongOwn(put, all, places).map(({ wanted, booking }) => ({
+    placeId: wanted.placeId,
+    placeName: places.get(wanted.placeId)?.name ?? '',
+    bookedPlaceName: places.get(booking.placeId)?.name ?? '',
+    reservationId: reservation.id,
+    reservationName: reservation.name,
+    from: booking.heldFrom,
+    until: booking.heldUntil,
+  }));
+}

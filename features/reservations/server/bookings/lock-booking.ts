@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { lockReservation, type Reservation } from '#features/reservations/server/reservations/set-reservation.ts';
+import { bookings } from '#features/reservations/server/tables.ts';
+import { type BookingRecord, readStoredBookings, type StoredBooking } from './stored-bookings.ts';
+
+export interface LockedBooking {
+  reservation: Reservation;
+  booking: BookingRecord;
+  /** All that its reservation has booked. */
+  stood: StoredBooking[];
+}
+
+/** A booking with its reservation, locked: of two who change bookings of one reservation, the second sees what the first did. */
+export async function lockBooking(tx: Transaction, id: string): Promise<LockedBooking | null> {
+  const [found] = await tx.rows.select({ reservationId: bookings.reservationId }).from(bookings).where(eq(bookings.id, id));
+  if (found === undefined) return null;
+  const [reservation, stood] = await Promise.all([
+    lockReservation(tx, found.reservationId),
+    readStoredBookings(tx.rows, found.reservationId),
+  ]);
+  const booking = stood.find((one) => one.id === id);
+  if (reservation === null || booking === undefined) return null;
+  return { reservation, booking, stood };
+}

@@ -1,0 +1,26 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { isListed } from '#features/reservations/server/reservations/reservation-columns.ts';
+import { bookings, places, reservations } from '#features/reservations/server/tables.ts';
+
+/**
+ * When somebody comes next, after a moment, to each of these places that is booked: by a booking of itself, of what it
+ * is part of, or of a part of it. Whoever prepares places may know it: it is nobody's name.
+ */
+export async function nextArrivals(
+  { rows }: { rows: QueryBuilder },
+  { placeIds, from }: { placeIds: readonly string[]; from: Instant },
+): Promise<Map<string, Instant>> {
+  if (placeIds.length === 0) return new Map();
+  const arrivesAt = sql<Instant>`min(${bookings.startsAt})`.mapWith(bookings.startsAt);
+  const found = await rows
+    .select({ id: places.id, arrivesAt })
+    .from(places)
+    // Intervals of the tree lie within each other or apart: those that meet are a whole and its part.
+    .innerJoin(bookings, sql`${bookings.interval} && ${places.interval}`)
+    .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
+    .where(and(inArray(places.id, [...placeIds]), eq(bookings.holds, true), gt(bookings.startsAt, from), isListed))
+    .groupBy(places.id);
+  return new Map(found.map((one) => [one.id, one.arrivesAt]));
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gt, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { preparedStatement } from '#platform/database/server/prepared-statement.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { isAroundPlaces } from '#features/reservations/server/places/place-rows.ts';
+import { isListed } from '#features/reservations/server/reservations/reservation-columns.ts';
+import { bookings, places, reservations } from '#features/reservations/server/tables.ts';
+
+/** A booking that holds a place, as whoever makes places ready may know it: nobody's name, contact, price or note. */
+export interface PlaceStay {
+  reservationId: string;
+  placeId: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  /** Of its whole reservation. */
+  heads: number;
+  /** It begins with the stay of its reservation, and not in the middle. */
+  isArrival: boolean;
+}
+
+interface Span {
+  at: Instant;
+  until: Instant;
+}
+
+const columns = {
+  reservationId: bookings.reservationId,
+  placeId: bookings.placeId,
+  startsAt: bookings.startsAt,
+  endsAt: bookings.endsAt,
+  heads: reservations.heads,
+  isArrival: sql<boolean>`bookings.starts_at <= reservations.starts_at`.as('is_arrival'),
+};
+const held = and(eq(bookings.holds, true), isListed);
+
+const stays = preparedStatement(['at', 'until'], (rows, span) => lastOrNear(rows, span));
+const staysAround = preparedStatement(['at', 'until', 'ids'], (rows, { ids, ...span }) =>
+  lastOrNear(rows, span, { place: isAroundPlaces(places.interval, ids), booking: isAroundPlaces(bookings.interval, ids) }),
+);
+
+function lastOrNear(rows: QueryBuilder, span: Record<'at' | 'until', Placeholder>, only?: Record<'place' | 'booking', SQL>) {
+  const [last, near] = [lastOfPlaces(rows, span.at, only?.place), withinSpan(rows, span, only?.booking)];
+  return last.unionAll(near).orderBy(asc(bookings.startsAt), asc(bookings.placeId));
+}
+
+/** One step into an index for each place, however many bookings have ended: those of a place follow one another. */
+function lastOfPlaces(rows: QueryBuilder, at: Placeholder, where?: SQL) {
+  const last = rows
+    .select(columns)
+    .from(bookings)
+    .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
+    .where(and(held, eq(bookings.placeId, places.id), lt(bookings.heldFrom, at), lte(bookings.endsAt, at)))
+    .orderBy(desc(bookings.heldFrom))
+    .limit(1)
+    .as('last');
+  const { reservationId, placeId, startsAt, endsAt, heads, isArrival } = last;
+  return rows.select({ reservationId, placeId, startsAt, endsAt, heads, isArrival }).from(places).crossJoinLateral(last).where(where);
+}
+
+function withinSpan(rows: QueryBuilder, { at, until }: Record<'at' | 'until', Placeholder>, where?: SQL) {
+  // `held` has the index.
+  const isNear = sql`bookings.held && tstzrange(${at}, ${until}, '[]')`;
+  return rows
+    .select(columns)
+    .from(bookings)
+    .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
+    .where(and(held, isNear, gt(bookings.endsAt, at), lt(bookings.startsAt, until), where));
+}
+
+/** Of each place the booking that ended last, and those that go on at a moment or begin within a span after it; by their start. */
+export async function placeStays(rows: QueryBuilder, { at, until }: Span): Promise<PlaceStay[]> {
+  return stays(rows, { at, until });
+}
+
+/** The same of these places alone, of their parts and of what they are part of. */
+export async function placeStaysAround(rows: QueryBuilder, ids: readonly string[], { at, until }: Span): Promise<PlaceStay[]> {
+  return staysAround(rows, { at, until, ids });
+}
+
+/** The places that an event or another reservation has booked, as they are written. */
+export async function findBookedPlaceIds(rows: QueryBuilder, reservationId: string): Promise<string[]> {
+  const found = await rows
+    .selectDistinct({ placeId: bookings.placeId })
+    .from(bookings)
+    .where(and(eq(bookings.reservationId, reservationId), eq(bookings.holds, true)));
+  return found.map(({ placeId }) => placeId);
+}

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { done } from '#platform/http/outcome.ts';
+import { type SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import type { BookingSpan } from '#features/reservations/shapes/bookings.ts';
+import { testCallContext, plannerCaller } from '#features/reservations/server/places/testing.ts';
+import { at, createTestReservation } from '#features/reservations/server/reservations/testing.ts';
+import { reservations } from '#features/reservations/server/tables.ts';
+import { writeBookings } from './write-bookings.ts';
+import { changeBooking } from './change-booking.ts';
+import { type BookingRecord, toBookingRecord } from './stored-bookings.ts';
+import type { LockedBooking, lockBooking } from './lock-booking.ts';
+import { setBookings } from './set-bookings.ts';
+import { addTestPlace, booking, signInBookingAdministrator } from './testing.ts';
+
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let lodge: string;
+let room: string;
+let chapel: string;
+
+beforeAll(async () => {
+  ada = await signInBookingAdministrator(testApp);
+  const site = await addTestPlace(ada, 'Site', null, { kind: 'site' });
+  lodge = await addTestPlace(ada, 'Lodge', site);
+  room = await addTestPlace(ada, 'Room', lodge, { kind: 'room' });
+  chapel = await addTestPlace(ada, 'Chapel', site);
+});
+beforeEach(() => query('delete from reservations'));
+
+const query = async (text: string, values: unknown[] = []) => (await testApp.running.app.database.pool.query(text, values)).rows;
+const weekend = ['2026-06-19 16:00', '2026-06-21 11:00'] as const;
+const confirmed = (name: string) => createTestReservation(ada, { name, startsAt: at(weekend[0]), endsAt: at(weekend[1]) });
+
+/** Pairs of bookings that hold the same ground at the same time. */
+async function doubleBookings(): Promise<number> {
+  const [row] = await query(
+    'select count(*)::int as pairs from bookings a join bookings b on a.id < b.id and a.ground && b.ground and a.held && b.held and a.holds and b.holds',
+  );
+  return row.pairs;
+}
+
+const deadlocks = async (): Promise<number> =>
+  Number((await query('select deadlocks from pg_stat_database where datname = current_database()'))[0].deadlocks);
+
+describe('the database alone', () => {
+  const insert = (reservationId: string, placeId: string, from: string, until: string) =>
+    query(
+      `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
+       select $1, $2, id, ground, $4, $5, $4, $5, true, now() from places where id = $3`,
+      [newId(), reservationId, placeId, at(from), at(until)],
+    );
+
+  test.each([
+    ['the same place', () => lodge, () => lodge],
+    ['a part', () => lodge, () => room],
+    ['the whole', () => room, () => lodge],
+  ])('refuses %s at an overlapping time, and lets neighbours touch', async (_what, first, second) => {
+    const [one, other] = [await confirmed('One'), await confirmed('Other')];
+    await insert(one, first(), '2026-06-19 16:00', '2026-06-20 11:00');
+    const refused = expect.objectContaining({ code: '23P01', constraint: 'bookings_do_not_overlap' });
+    await expect(insert(other, second(), '2026-06-20 10:59', '2026-06-20 12:00')).rejects.toEqual(refused);
+    await expect(insert(other, second(), '2026-06-19 17:00', '2026-06-19 18:00')).rejects.toEqual(refused);
+    await insert(other, second(), '2026-06-20 11:00', '2026-06-20 12:00');
+    await insert(other, chapel, '2026-06-19 16:00', '2026-06-20 11:00');
+    expect(await doubleBookings()).toBe(0);
+  });
+});
+
+describe('two who book the same ground at the same moment', () => {
+  const constraint = 'exclude using gist (ground with &&, held with &&) where (holds) deferrable initially immediate';
+  const drop = () => query('alter table bookings drop constraint bookings_do_not_overlap');
+  async function putBack(): Promise<void> {
+    await query('delete from reservations');
+    await query(`alter table bookings add constraint bookings_do_not_overlap ${constraint}`);
+  }
+  const withoutLock = async () => {};
+
+  /** The first has written and not committed when the second comes; it commits once that one is through, or waits. */
+  async function race(places: [string, string], lock?: typeof withoutLock): Promise<object[]> {
+    const { app } = testApp.running;
+    const { zone } = await app.camp();
+    const ids = [await confirmed('First'), await confirmed('Second')];
+    const set = (n: 0 | 1, then: () => Promise<void>) =>
+      writeBookings(app, plannerCaller, async (tx) => {
+        const reservation = { id: ids[n] ?? '', name: '', state: 'confirmed' as const, startsAt: at(weekend[0]), endsAt: at(weekend[1]) };
+        const bookings: BookingRecord[] = [toBookingRecord(booking(places[n], ...weekend))];
+        const answer = await setBookings(tx, { reservation, bookings, zone, sees: 'all', ...(lock && { lock }) });
+        await then();
+        return 'refused' in answer ? answer : done;
+      });
+    let second: Promise<object> = Promise.resolve({});
+    let isThrough = false;
+    const first = set(0, async () => {
+      second = set(1, async () => {}).finally(() => (isThrough = true));
+      const waiting =
+        'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())';
+      const waitingForOther = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      while (!isThrough && (await query(waiting)).length === 0 && (await query(waitingForOther)).length === 0);
+    });
+    return Promise.all([first, first.then(() => second)]);
+  }
+
+  test.each([
+    ['the same place', () => [lodge, lodge]],
+    ['the whole, then a part', () => [lodge, room]],
+    ['a part, then the whole', () => [room, lodge]],
+  ] as [string, () => [string, string]][])('%s: both have it without a guard, one with either guard or both', async (_what, places) => {
+    const taken = { refused: 'taken', taken: [expect.objectContaining({ reservationName: 'First' })] };
+    await drop();
+    expect(await race(places(), withoutLock)).toEqual([done, done]);
+    expect(await doubleBookings()).toBe(1);
+    await query('delete from reservations');
+    expect(await race(places())).toEqual([done, taken]);
+    await putBack();
+    expect(await race(places(), withoutLock)).toEqual([done, taken]);
+    await query('delete from reservations');
+    expect(await race(places())).toEqual([done, taken]);
+    expect(await doubleBookings()).toBe(0);
+  });
+});
+
+describe('two who drag one bar at the same moment', () => {
+  /** Both have seen the bar before either moves it, and neither waits. */
+  function bothSaw(seen: LockedBooking): typeof lockBooking {
+    let looks = 0;
+    let open: () => void = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    return async () => {
+      looks += 1;
+      if (looks === 2) open();
+      await opened;
+      return seen;
+    };
+  }
+
+  async function drag(isGuarded: boolean): Promise<{ outcomes: string[]; moves: number }> {
+    const reservationId = await confirmed('Dragged');
+    const one = booking(lodge, ...weekend);
+    await ada.calls.reservations.book.mutate({ reservationId, bookings: [one] });
+    const [reservation] = await testApp.running.app.rows.select().from(reservations).where(eq(reservations.id, reservationId));
+    if (!reservation) throw new Error('no reservation');
+    const unguarded = bothSaw({ reservation, booking: toBookingRecord(one), stood: [{ ...toBookingRecord(one), holds: true }] });
+    const { id, ...from } = one;
+    const to: BookingSpan[] = [
+      { ...from, placeId: chapel },
+      { ...from, endsAt: at('2026-06-22 11:00') },
+    ];
+    const answers = await Promise.all(
+      to.map((wanted) =>
+        changeBooking(testCallContext(testApp, { id, from, to: wanted, scope: 'place' as const }), isGuarded ? undefined : unguarded),
+      ),
+    );
+    const told = await query("select from events where kind = 'reservations.booking-changed' and subject_id = $1", [reservationId]);
+    return { outcomes: answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted(), moves: told.length };
+  }
+
+  test('both are told that it is done when nobody waits, and one move is lost', async () => {
+    expect(await drag(false)).toEqual({ outcomes: ['done', 'done'], moves: 2 });
+  });
+
+  test('one moves it, and the other is told that it stands elsewhere now', async () => {
+    expect(await drag(true)).toEqual({ outcomes: ['changed-meanwhile', 'done'], moves: 1 });
+  });
+});
+
+test('a crowd that wants wholes and parts at once: each is decided, nothing is held twice, nobody waits in a circle', async () => {
+  const rooms = await Promise.all(['R1', 'R2', 'R3'].map((name) => addTestPlace(ada, name, lodge, { kind: 'room' })));
+  const wanted = [lodge, room, chapel, ...rooms];
+  const people = await Promise.all(Array.from({ length: 12 }, (_, n) => confirmed(`Group ${n}`)));
+  const before = await deadlocks();
+  let seed = 20_260_612;
+  const dice = (sides: number) => (seed = (seed * 48_271) % 2_147_483_647) % sides;
+  const outcomes: string[] = [];
+  await Promise.all(
+    people.map(async (reservationId) => {
+      for (let attempt = 0; attempt < 12; attempt += 1) {
+        const hour = 16 + dice(6);
+        const bookings = Array.from({ length: 1 + dice(3) }, () =>
+          booking(wanted[dice(wanted.length)] ?? lodge, `2026-06-19 ${hour}:00`, `2026-06-19 ${hour + 1}:30`, 0, dice(2) * 30),
+        );
+        const answer = await ada.calls.reservations.book.mutate({ reservationId, bookings });
+        outcomes.push('refused' in answer ? answer.refused : 'done');
+      }
+    }),
+  );
+  expect(outcomes).toHaveLength(144);
+  expect(new Set(outcomes)).toEqual(new Set(['done', 'taken']));
+  expect(await doubleBookings()).toBe(0);
+  expect(await deadlocks()).toBe(before);
+});

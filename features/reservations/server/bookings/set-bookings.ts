@@ -1,0 +1,111 @@
+import { mapById } from '#platform/ui/group-by.ts';
+import { inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { isTooFarFromStay } from '#features/reservations/is-too-far-from-stay.ts';
+import { holdsPlaces, type ReservationState, type VisibleReservations } from '#features/reservations/rules.ts';
+import type { ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
+import { topics } from '#features/reservations/topics.ts';
+import { bookings } from '#features/reservations/server/tables.ts';
+import { touchReservation } from '#features/reservations/server/reservations/set-reservation.ts';
+import { isSameBooking, type BookingRecord, readStoredBookings, type StoredBooking } from './stored-bookings.ts';
+import type { lockPlaces } from './lock-places.ts';
+import { checkAvailability } from './check-availability.ts';
+
+export interface BookingsToSet {
+  /** As it is after this transaction. The caller has locked it, or made it in this transaction. */
+  reservation: { id: string; name: string; state: ReservationState; startsAt: string; endsAt: string };
+  /** All its bookings from now on. */
+  bookings: readonly BookingRecord[];
+  /** Its bookings so far, where the caller has read them under the reservation's lock. */
+  stood?: readonly StoredBooking[];
+  /** The ends of the stay change too, so that bookings may come to lie too far from it without being touched. */
+  stayMoves?: boolean;
+  /** The camp's. */
+  zone: string;
+  /** Other reservations that a refusal may name. */
+  sees: VisibleReservations;
+  /** Taken away by the tests of races. */
+  lock?: typeof lockPlaces;
+}
+
+/** The bookings that differ, before and after, for the history. Whether they hold is not among it: that follows from the state. */
+export interface BookingChanges {
+  before: BookingRecord[];
+  after: BookingRecord[];
+}
+
+export type BookingsRefusal = ConflictRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>;
+
+/**
+ * Makes these the bookings of a reservation, all or none, and notifies live views. Every change by a person comes
+ * here; an import writes in bulk (csv/write-reservations.ts), and what lapses or is deleted only releases. Run it inside `bookingWrite`, for the races that only the database decides.
+ */
+export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise<BookingChanges | BookingsRefusal> {
+  const { reservation } = wish;
+  const holds = holdsPlaces(reservation.state);
+  const stood = wish.stood ?? (await readStoredBookings(tx.rows, reservation.id));
+  const before = mapById(stood);
+  const kept = new Set(wish.bookings.map(({ id }) => id));
+  const gone = stood.filter(({ id }) => !kept.has(id));
+  const put = wish.bookings.filter((one) => !isAsBefore(one, before.get(one.id), holds) && !isPast(one, before.get(one.id), tx.now));
+  const differing = put.filter((one) => !isAsBefore(one, before.get(one.id)));
+  if ((wish.stayMoves ? wish.bookings : differing).some((one) => isTooFarFromStay(one, reservation, wish.zone))) return refuse('too-far');
+  // A cancelled reservation releases its places, so its bookings cannot conflict; only those that differ are checked.
+  const checked = holds ? put : differing;
+  const why = checked.length > 0 ? await checkAvailability(tx, wish, { bookings: checked, before, holds }) : null;
+  if (why !== null) return why;
+  await releaseBookings(tx, reservation.id, gone);
+  if (put.length > 0 && !(await upsertBookings(tx, reservation.id, put, holds))) return refuse('id-taken');
+  notifyBookings(tx, reservation.id, put);
+  const replaced = differing.flatMap(({ id }) => before.get(id) ?? []);
+  return { before: [...replaced, ...gone].map(toPlainRecord), after: differing.map(toPlainRecord) };
+}
+
+/** Releasing conflicts with nothing, so it needs no lock but the reservation's. */
+export async function releaseBookings(tx: Transaction, reservationId: string, gone: readonly BookingRecord[]): Promise<void> {
+  if (gone.length === 0) return;
+  const ids = gone.map(({ id }) => id);
+  await tx.rows.delete(bookings).where(inArray(bookings.id, ids));
+  notifyBookings(tx, reservationId, gone);
+}
+
+function notifyBookings(tx: Transaction, reservationId: string, changed: readonly BookingRecord[]): void {
+  for (const { id } of changed) tx.changed(topics.bookings, id);
+  // Calendars show where a stay is and when it has which place: they count it as a change of the stay.
+  if (changed.length > 0) touchReservation(tx, reservationId);
+}
+
+/** One statement, so that bookings may change places with each other. False when an id is another reservation's booking. */
+async function upsertBookings(tx: Transaction, reservationId: string, put: readonly BookingRecord[], holds: boolean): Promise<boolean> {
+  const { rowCount } = await tx.rows.execute(sql`
+    insert into bookings as b (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
+    select w.id, ${reservationId}, p.id, p.ground, w."startsAt", w."endsAt", w."heldFrom", w."heldUntil", ${holds}, ${tx.now}
+    from jsonb_to_recordset(${JSON.stringify(put)}::jsonb)
+      as w (id text, "placeId" text, "startsAt" timestamptz, "endsAt" timestamptz, "heldFrom" timestamptz, "heldUntil" timestamptz)
+    join places p on p.id = w."placeId"
+    on conflict (id) do update set place_id = excluded.place_id, ground = excluded.ground, starts_at = excluded.starts_at,
+      ends_at = excluded.ends_at, held_from = excluded.held_from, held_until = excluded.held_until, holds = excluded.holds
+      where b.reservation_id = excluded.reservation_id`);
+  return rowCount === put.length;
+}
+
+/** A past booking that was released (`releasePast`) is left alone: its place may overlap another booking by now. */
+function isPast(one: BookingRecord, before: StoredBooking | undefined, now: string): boolean {
+  return before !== undefined && !before.holds && before.heldUntil <= now && isSameBooking(one, before);
+}
+
+/** Without `holds`: whether the booking itself differs, and not only whether it holds. */
+function isAsBefore(one: BookingRecord, before: StoredBooking | undefined, holds = before?.holds): boolean {
+  return before !== undefined && before.holds === holds && isSameBooking(one, before);
+}
+
+function toPlainRecord({ id, placeId, startsAt, endsAt, heldFrom, heldUntil }: BookingRecord): BookingRecord {
+  return { id, placeId, startsAt, endsAt, heldFrom, heldUntil };
+}
+
+/** Bookings that keep their places can be refused for nothing else. */
+export function toConflictRefusal(refused: BookingsRefusal): ConflictRefusal {
+  if ('taken' in refused) return refused;
+  throw new Error(`Bookings that keep their places were refused: ${refused.refused}.`);
+}

@@ -1,0 +1,294 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#platform/time/calendar.ts';
+import { type SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import type {
+  BookingChangeInput,
+  BookingRow,
+  BookingSpan,
+  StayMoveResult,
+  ConflictRefusal,
+} from '#features/reservations/shapes/bookings.ts';
+import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { testCallContext } from '#features/reservations/server/places/testing.ts';
+import {
+  at,
+  createTestReservation,
+  signInPlanner,
+  rowsOf,
+  historyOf,
+  readReservation,
+} from '#features/reservations/server/reservations/testing.ts';
+import { reservations } from '#features/reservations/server/tables.ts';
+import { changeBooking } from './change-booking.ts';
+import { toBookingRecord } from './stored-bookings.ts';
+import type { LockedBooking } from './lock-booking.ts';
+import { addTestPlace, booking, signInBookingAdministrator, span } from './testing.ts';
+
+const testApp = setUpTestApp();
+let ada: SignedInGuest;
+let dana: SignedInGuest;
+const rooms: string[] = [];
+let chapel: string;
+
+beforeAll(async () => {
+  [ada, dana] = [await signInBookingAdministrator(testApp), await signInPlanner(testApp)];
+  const lodge = await addTestPlace(ada, 'Lodge');
+  for (let n = 1; n <= 12; n += 1) rooms.push(await addTestPlace(ada, `Room ${n}`, lodge, { kind: 'room' }));
+  chapel = await addTestPlace(ada, 'Chapel');
+});
+
+let months = 0;
+/** Days of a month that no other test has touched: `on(12, '16:00')`. */
+function freshMonth(): (day: number, clock: string) => string {
+  months += 1;
+  const first = `${2030 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
+  return (day, clock) => `${addDays(first, day - 1)} ${clock}`;
+}
+
+const change = (input: BookingChangeInput) => dana.calls.reservations.changeBooking.mutate(input);
+const stretched = (from: BookingSpan, more: Partial<BookingSpan>): { from: BookingSpan; to: BookingSpan } => ({
+  from,
+  to: { ...from, ...more },
+});
+const bookingsOf = (id: string) => rowsOf<BookingRow>(dana, 'bookingsOf', { id });
+const times = async (id: string) => new Set((await bookingsOf(id)).map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`));
+const kindsOf = async (id: string) => (await historyOf(dana, id)).map(({ kind }) => kind.replace('reservations.', ''));
+
+/** A group with eleven rooms for the whole stay, and dinner in the chapel on the second day. */
+async function group(on: ReturnType<typeof freshMonth>, name = 'Family Week') {
+  const ends = [on(10, '16:00'), on(14, '11:00')] as const;
+  const eleven = rooms.slice(0, 11).map((room) => booking(room, ...ends, 60, 30));
+  const dinner = booking(chapel, on(11, '18:00'), on(11, '20:00'));
+  const id = await createTestReservation(dana, { name, startsAt: at(ends[0]), endsAt: at(ends[1]), bookings: [...eleven, dinner] });
+  const { id: first, ...from } = eleven[0] ?? dinner;
+  const { id: dinnerId, ...dinnerSpan } = dinner;
+  return { id, first, from, dinnerId, dinnerSpan };
+}
+
+describe('a booking that covers its stay', () => {
+  test('takes the stay along when it moves, with all its places, in one change of the history', async () => {
+    const on = freshMonth();
+    const { id, first, from, dinnerId } = await group(on);
+    const wanted = span(rooms[11] ?? '', on(12, '16:00'), on(16, '11:00'), 60, 30);
+    const answer = await change({ id: first, from, to: wanted });
+    expect(answer).toMatchObject({ done: true, stay: { reservationId: id, is: { startsAt: wanted.startsAt, endsAt: wanted.endsAt } } });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: wanted.startsAt, endsAt: wanted.endsAt, isBookedOutside: false });
+    const rows = await bookingsOf(id);
+    const own = rows.filter(({ id: one }) => one !== dinnerId);
+    expect(own).toHaveLength(11);
+    expect(new Set(own.map((one) => [one.startsAt, one.endsAt, one.heldFrom, one.heldUntil].join(' ')))).toEqual(
+      new Set([[at(on(12, '16:00')), at(on(16, '11:00')), at(on(12, '15:00')), at(on(16, '11:30'))].join(' ')]),
+    );
+    // Only the bar under the hand has another room.
+    expect(own.map(({ placeId }) => placeId).toSorted()).toEqual(rooms.slice(1).toSorted());
+    expect(rows.find(({ id: one }) => one === dinnerId)).toMatchObject({ startsAt: at(on(13, '18:00')), endsAt: at(on(13, '20:00')) });
+    expect(rows[0]).toMatchObject({ stayStartsAt: wanted.startsAt, stayEndsAt: wanted.endsAt });
+    expect(await kindsOf(id)).toEqual(['created', 'changed']);
+  });
+
+  test('stretches the stay, and what did not end with it keeps its time', async () => {
+    const on = freshMonth();
+    const { id, first, from, dinnerId, dinnerSpan } = await group(on);
+    await change({ id: first, ...stretched(from, { endsAt: at(on(15, '11:00')) }) });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: at(on(15, '11:00')) });
+    const rows = await bookingsOf(id);
+    expect(rows.filter(({ endsAt }) => endsAt === at(on(15, '11:00')))).toHaveLength(11);
+    expect(rows.find(({ id: one }) => one === dinnerId)).toMatchObject({ startsAt: dinnerSpan.startsAt, endsAt: dinnerSpan.endsAt });
+    const told = (await historyOf(dana, id)).at(-1);
+    expect(Object.keys(told?.before as object)).toEqual(['endsAt', 'bookings']);
+  });
+
+  test('moves alone to another place on the same days, and to other days where that is asked for', async () => {
+    const on = freshMonth();
+    const { id, first, from } = await group(on);
+    expect(await change({ id: first, ...stretched(from, { placeId: rooms[11] ?? '' }) })).toEqual({ done: true });
+    const there = { ...from, placeId: rooms[11] ?? '' };
+    const out = stretched(there, { startsAt: at(on(9, '16:00')) });
+    expect(await change({ id: first, ...out, scope: 'place' })).toEqual({ done: true });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt, isBookedOutside: true });
+    const [listed] = (
+      await rowsOf<ReservationRow>(dana, 'calendar', { from: from.startsAt.slice(0, 10), to: from.startsAt.slice(0, 10) })
+    ).filter((row) => row.id === id);
+    expect(listed).toMatchObject({ isBookedOutside: true });
+    expect((await bookingsOf(id)).filter(({ startsAt }) => startsAt === from.startsAt)).toHaveLength(10);
+    expect(await kindsOf(id)).toEqual(['created', 'booking-changed', 'booking-changed']);
+  });
+
+  test('is stopped by what stands in the way of any of its places, which is named, and nothing has moved', async () => {
+    const on = freshMonth();
+    const { id, first, from } = await group(on);
+    const wall = [on(15, '16:00'), on(17, '11:00')] as const;
+    await createTestReservation(dana, {
+      name: 'Beekeepers',
+      startsAt: at(wall[0]),
+      endsAt: at(wall[1]),
+      bookings: [booking(rooms[6] ?? '', ...wall)],
+    });
+    const before = await times(id);
+    const answer = (await change({
+      id: first,
+      ...stretched(from, { startsAt: at(on(12, '16:00')), endsAt: at(on(16, '11:00')) }),
+    })) as ConflictRefusal;
+    expect(answer.taken.map(({ placeName, reservationName }) => [placeName, reservationName])).toEqual([['Room 7', 'Beekeepers']]);
+    expect(await times(id)).toEqual(before);
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt });
+    expect(await kindsOf(id)).toEqual(['created']);
+  });
+});
+
+describe('a booking that is a part of its stay', () => {
+  test('keeps to itself, and takes the whole stay as far where that is asked for', async () => {
+    const on = freshMonth();
+    const { id, first, from, dinnerId, dinnerSpan } = await group(on);
+    const next = stretched(dinnerSpan, { startsAt: at(on(12, '18:00')), endsAt: at(on(12, '20:00')) });
+    expect(await change({ id: dinnerId, ...next })).toEqual({ done: true });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt });
+    const back = { from: next.to, to: next.from };
+    expect(await change({ id: dinnerId, ...back })).toEqual({ done: true });
+    expect(await change({ id: dinnerId, ...next, scope: 'stay' })).toMatchObject({ done: true, stay: { reservationId: id } });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: at(on(11, '16:00')), endsAt: at(on(15, '11:00')) });
+    expect((await bookingsOf(id)).find((one) => one.id === first)).toMatchObject({ startsAt: at(on(11, '16:00')) });
+  });
+});
+
+describe('taking back the move of a whole stay', () => {
+  async function moved() {
+    const on = freshMonth();
+    const made = await group(on);
+    const before = await bookingsOf(made.id);
+    const to = { ...made.from, startsAt: at(on(10, '16:00')), endsAt: at(on(11, '09:00')), placeId: rooms[11] ?? '' };
+    const { stay } = (await change({ id: made.first, from: made.from, to })) as StayMoveResult;
+    return {
+      ...made,
+      on,
+      before,
+      to,
+      undo: () => dana.calls.reservations.undoStayMove.mutate({ id: made.id, from: stay.is, to: stay.was }),
+    };
+  }
+
+  test('puts every place back as it stood, also what was shortened by it, however often it is sent', async () => {
+    const { id, undo, before, from } = await moved();
+    expect(await bookingsOf(id)).not.toEqual(before);
+    await dana.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'Bring tents' } } });
+    expect([await undo(), await undo()]).toEqual([{ done: true }, { done: true }]);
+    expect(await bookingsOf(id)).toEqual(before);
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt, notes: 'Bring tents' });
+    expect(await kindsOf(id)).toEqual(['created', 'changed', 'changed', 'changed']);
+  });
+
+  test('is refused where somebody has moved it again, and by what stands there now', async () => {
+    const { id, undo, first, to, on, before } = await moved();
+    await change({ id: first, ...stretched(to, { setUpMinutes: 15 }) });
+    expect(await undo()).toEqual({ refused: 'changed-meanwhile' });
+    await change({ id: first, from: { ...to, setUpMinutes: 15 }, to });
+    const late = [on(13, '08:00'), on(14, '10:00')] as const;
+    await createTestReservation(dana, {
+      name: 'Late Guests',
+      startsAt: at(late[0]),
+      endsAt: at(late[1]),
+      bookings: [booking(rooms[3] ?? '', ...late)],
+    });
+    expect(await undo()).toMatchObject({ refused: 'taken', taken: [{ placeName: 'Room 4', reservationName: 'Late Guests' }] });
+    expect(await bookingsOf(id)).not.toEqual(before);
+  });
+});
+
+describe('taking back new dates of a stay, typed on its page', () => {
+  test('puts back the places that went along with all else that was changed, and leaves those that ended there before', async () => {
+    const on = freshMonth();
+    const [from, early, late] = [at(on(10, '16:00')), at(on(11, '11:00')), at(on(12, '11:00'))];
+    const whole12 = booking(rooms[0] ?? '', on(10, '16:00'), on(12, '11:00'));
+    const oneNight = booking(rooms[1] ?? '', on(10, '16:00'), on(11, '11:00'));
+    const id = await createTestReservation(dana, { name: 'Quilters', startsAt: from, endsAt: late, bookings: [whole12, oneNight] });
+    const before = await bookingsOf(id);
+    const changes = { endsAt: { from: late, to: early }, name: { from: 'Quilters', to: 'Early quilters' } };
+    const answer = (await dana.calls.reservations.change.mutate({ id, changes })) as StayMoveResult;
+    expect(await bookingsOf(id)).not.toEqual(before);
+    const back = { id, from: answer.stay.is, to: answer.stay.was };
+    await dana.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'Bring looms' } } });
+    expect(await dana.calls.reservations.undoStayMove.mutate(back)).toEqual({ done: true });
+    expect(await bookingsOf(id)).toEqual(before);
+    expect(await readReservation(dana, id)).toMatchObject({ name: 'Quilters', endsAt: late, notes: 'Bring looms' });
+  });
+
+  test('leaves a name that another has given meanwhile, and then the dates too', async () => {
+    const on = freshMonth();
+    const [from, early, late] = [at(on(10, '16:00')), at(on(11, '11:00')), at(on(12, '11:00'))];
+    const id = await createTestReservation(dana, {
+      name: 'A',
+      startsAt: from,
+      endsAt: late,
+      bookings: [booking(rooms[0] ?? '', on(10, '16:00'), on(12, '11:00'))],
+    });
+    const changes = { endsAt: { from: late, to: early }, name: { from: 'A', to: 'B' } };
+    const { stay } = (await dana.calls.reservations.change.mutate({ id, changes })) as StayMoveResult;
+    await dana.calls.reservations.change.mutate({ id, changes: { name: { from: 'B', to: 'C' } } });
+    expect(await dana.calls.reservations.undoStayMove.mutate({ id, from: stay.is, to: stay.was })).toMatchObject({ refused: 'clash' });
+    expect(await readReservation(dana, id)).toMatchObject({ name: 'C', endsAt: early });
+  });
+});
+
+describe('two who drag two bars of one group at the same moment', () => {
+  /** Both have seen the group before either moves it, and neither waits. */
+  function bothSaw(seen: LockedBooking[]): (tx: unknown, id: string) => Promise<LockedBooking | null> {
+    let looks = 0;
+    let open: () => void = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    return async (_tx, id) => {
+      looks += 1;
+      if (looks === 2) open();
+      await opened;
+      return seen.find(({ booking: one }) => one.id === id) ?? null;
+    };
+  }
+
+  async function drag(isGuarded: boolean): Promise<{ outcomes: string[]; ends: number }> {
+    const on = freshMonth();
+    const ends = [on(10, '16:00'), on(12, '11:00')] as const;
+    const two = [booking(rooms[0] ?? '', ...ends), booking(rooms[1] ?? '', ...ends)] as const;
+    const id = await createTestReservation(dana, { startsAt: at(ends[0]), endsAt: at(ends[1]), bookings: [...two] });
+    const [reservation] = await testApp.running.app.rows.select().from(reservations).where(eq(reservations.id, id));
+    if (!reservation) throw new Error('no reservation');
+    const stood = two.map((one) => ({ ...toBookingRecord(one), holds: true }));
+    const unguarded = bothSaw(stood.map((one) => ({ reservation, booking: one, stood })));
+    const answers = await Promise.all(
+      two.map(({ id: one, ...from }, n) => {
+        const to = { ...from, startsAt: at(on(11 + n, '16:00')), endsAt: at(on(13 + n, '11:00')) };
+        return changeBooking(testCallContext(testApp, { id: one, from, to }), isGuarded ? undefined : unguarded);
+      }),
+    );
+    const outcomes = answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted();
+    return { outcomes, ends: (await kindsOf(id)).filter((kind) => kind === 'changed').length };
+  }
+
+  test('both are told that it is done when nobody waits, and one move is lost', async () => {
+    expect(await drag(false)).toEqual({ outcomes: ['done', 'done'], ends: 2 });
+  });
+
+  test('one moves the whole group, and the other is told that it stands elsewhere now', async () => {
+    expect(await drag(true)).toEqual({ outcomes: ['changed-meanwhile', 'done'], ends: 1 });
+  });
+});
+
+describe('a stay that another has cancelled meanwhile', () => {
+  test('is not moved, gets no more places and goes back to no earlier dates; a move that had arrived is not refused when it comes again', async () => {
+    const on = freshMonth();
+    const { id, first, from } = await group(on);
+    const moved = stretched(from, { startsAt: at(on(12, '16:00')), endsAt: at(on(16, '11:00')) });
+    const { stay } = (await change({ id: first, ...moved })) as StayMoveResult;
+    await ada.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled' });
+    const before = [await readReservation(dana, id), await bookingsOf(id), await kindsOf(id)];
+
+    const refused = { refused: 'cancelled' };
+    expect(await change({ id: first, ...stretched(moved.to, { endsAt: at(on(17, '11:00')) }) })).toEqual(refused);
+    expect(await change({ id: first, ...stretched(moved.to, { placeId: chapel }), scope: 'place' })).toEqual(refused);
+    expect(await dana.calls.reservations.undoStayMove.mutate({ id, from: stay.is, to: stay.was })).toEqual(refused);
+    const more = [booking(rooms[11] ?? '', on(12, '16:00'), on(16, '11:00'))];
+    expect(await dana.calls.reservations.book.mutate({ reservationId: id, bookings: more })).toEqual(refused);
+    expect([await readReservation(dana, id), await bookingsOf(id), await kindsOf(id)]).toEqual(before);
+    expect(await change({ id: first, ...moved })).toEqual({ done: true });
+  });
+});

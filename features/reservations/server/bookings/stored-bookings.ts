@@ -1,0 +1,46 @@
+import { asc, eq } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { addMilliseconds, minute } from '#platform/time/instant.ts';
+import type { HeldSpan } from '#features/reservations/move-bookings-with-stay.ts';
+import type { BookingSpan } from '#features/reservations/shapes/bookings.ts';
+import { bookings } from '#features/reservations/server/tables.ts';
+
+/** A booking as it is kept, and as the history of its reservation keeps it: whole, so that it can be put back. */
+export interface BookingRecord extends HeldSpan {
+  id: string;
+  placeId: string;
+}
+
+export interface StoredBooking extends BookingRecord {
+  /** Whether its reservation's state holds places. */
+  holds: boolean;
+}
+
+const { id, placeId, startsAt, endsAt, heldFrom, heldUntil } = bookings;
+
+/** All bookings of a reservation. Lock the reservation first: its bookings are only changed under that lock. */
+export async function readStoredBookings(rows: QueryBuilder, reservationId: string): Promise<StoredBooking[]> {
+  return rows
+    .select({ id, placeId, startsAt, endsAt, heldFrom, heldUntil, holds: bookings.holds })
+    .from(bookings)
+    .where(eq(bookings.reservationId, reservationId))
+    .orderBy(asc(heldFrom), asc(id));
+}
+
+/** As it is kept, from what somebody asked for. */
+export function toBookingRecord({ id: own, ...span }: BookingSpan & { id: string }): BookingRecord {
+  return {
+    id: own,
+    placeId: span.placeId,
+    startsAt: span.startsAt,
+    endsAt: span.endsAt,
+    heldFrom: addMilliseconds(span.startsAt, -span.setUpMinutes * minute),
+    heldUntil: addMilliseconds(span.endsAt, span.cleanUpMinutes * minute),
+  };
+}
+
+const facts = ['placeId', 'startsAt', 'endsAt', 'heldFrom', 'heldUntil'] as const satisfies (keyof BookingRecord)[];
+
+export function isSameBooking(one: BookingRecord, other: BookingRecord): boolean {
+  return facts.every((fact) => one[fact] === other[fact]);
+}

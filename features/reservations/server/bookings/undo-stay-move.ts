@@ -1,0 +1,48 @@
+import { mapById } from '#platform/ui/group-by.ts';
+import type { z } from 'zod';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { PlacedStay, StayMoveUndo, ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
+import type { EditConflictRefusal } from '#features/reservations/shapes/reservations.ts';
+import { readStateChangeContext } from '#features/reservations/server/reservations/booking-context.ts';
+import { lockReservation, type Reservation } from '#features/reservations/server/reservations/set-reservation.ts';
+import { undoEvent } from '#features/reservations/server/reservations/undo-event.ts';
+import { writeBookings } from './write-bookings.ts';
+import { isSameBooking, type BookingRecord, readStoredBookings } from './stored-bookings.ts';
+import type { BookingsRefusal } from './set-bookings.ts';
+
+type Refused =
+  | EditConflictRefusal
+  | BookingsRefusal
+  | ConflictRefusal
+  | Refusal<'gone' | 'cancelled' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money' | 'ends-before-start'>;
+
+/**
+ * Takes back the move of a whole stay: its ends and every booking that went along stand again as they
+ * stood. Unlike the undo of the history it is not only for the last change: it asks that what the move
+ * set still stands, so that notes written since do not hinder it and another move does.
+ */
+export async function undoStayMove({ app, caller, input }: CallContext<z.output<typeof StayMoveUndo>>): Promise<Done | Refused> {
+  const by = requireCaller(caller);
+  const setting = await readStateChangeContext(app, by);
+  const { id, from, to } = input;
+  return writeBookings(app, by, async (tx): Promise<Done | Refused> => {
+    const reservation = await lockReservation(tx, id);
+    if (reservation === null) return refuse('gone');
+    const stood = await readStoredBookings(tx.rows, id);
+    // Sent again after an answer that got lost.
+    if (matchesStay(to, reservation, stood)) return done;
+    if (reservation.state === 'cancelled') return refuse('cancelled');
+    if (!matchesStay(from, reservation, stood)) return refuse('changed-meanwhile');
+    return undoEvent(tx, reservation, { before: to, after: from }, setting);
+  });
+}
+
+function matchesStay({ startsAt, endsAt, bookings }: PlacedStay, reservation: Reservation, stood: readonly BookingRecord[]): boolean {
+  if (reservation.startsAt !== startsAt || reservation.endsAt !== endsAt) return false;
+  const byId = mapById(stood);
+  return bookings.every((one) => {
+    const now = byId.get(one.id);
+    return now !== undefined && isSameBooking(now, one);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
+import { retryAfterReleasingHolds } from '#features/reservations/server/reservations/release-holds.ts';
+
+/**
+ * A transaction that writes bookings. Refused for places, it is retried once holds whose day has passed were
+ * released. A race that only the database decides is retried too: the retry finds the conflict itself and can name it.
+ * @example return bookingWrite(floor, present(caller), async (tx) => …setBookings(tx, …));
+ */
+export function writeBookings<Answer>(
+  app: AppContext,
+  by: Caller,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer | ConflictRefusal> {
+  return retryRaces(() => retryAfterReleasingHolds(app, () => app.write(by, work)));
+}
+
+async function retryRaces<Answer>(attempt: () => Promise<Answer>, tries = 4): Promise<Answer | ConflictRefusal> {
+  try {
+    return await attempt();
+  } catch (why) {
+    const race = raceOf(why);
+    if (race === null) throw why;
+    if (tries > 1) return retryRaces(attempt, tries - 1);
+    if (race === 'taken') return { refused: 'taken', taken: [] };
+    throw why;
+  }
+}
+
+/** 23P01: the exclusion constraint. 23503: the place moved in the tree. 40P01, 40001: each waited for the other. */
+function raceOf(why: unknown): 'taken' | 'again' | null {
+  for (let at = why; at instanceof Error; at = at.cause) {
+    const { code, constraint } = at as { code?: unknown; constraint?: unknown };
+    if (code === '23P01') return 'taken';
+    if (code === '40P01' || code === '40001') return 'again';
+    if (code === '23503') return constraint === 'bookings_place_id_ground_fkey' ? 'again' : null;
+  }
+  return null;
+}

@@ -1,0 +1,196 @@
+import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { unescapeFormula } from '#features/reservations/csv/cells.ts';
+import type { ColumnMatches } from '#features/reservations/csv/columns.ts';
+import type { WordMeanings } from '#features/reservations/csv/file-reading.ts';
+import { readLineId } from '#features/reservations/csv/reservation-line.ts';
+import { isLineProblemCode, type LineProblem, type LineProblemCode } from '#features/reservations/csv/plan.ts';
+import { type PlaceFinder, createPlaceFinder } from '#features/reservations/csv/places-cell.ts';
+import { joinNameLines } from '#features/reservations/csv/salvage-cell.ts';
+import { type PlaceValues, readPlaceLine, type ParsedPlace, readPlaceState } from '#features/reservations/csv/place-line.ts';
+import { partsOf, pathOf } from '#features/reservations/place-tree.ts';
+import { addPlace } from '#features/reservations/server/places/add-place.ts';
+import { archivePlace } from '#features/reservations/server/places/archive-place.ts';
+import { changePlace } from '#features/reservations/server/places/change-place.ts';
+import { closePlace } from '#features/reservations/server/places/close-place.ts';
+import { readTree, type StoredPlace, type StoredTree } from '#features/reservations/server/places/edit-tree.ts';
+import { movePlace } from '#features/reservations/server/places/move-place.ts';
+import { openPlace } from '#features/reservations/server/places/open-place.ts';
+import type { PlannedPlace } from './place-import.ts';
+
+interface LineInput {
+  tx: Transaction;
+  /** Whose writes are parts of the transaction. */
+  app: AppContext;
+  caller: Caller;
+  cells: string[];
+  matches: ColumnMatches;
+  meanings: WordMeanings;
+  newId: string;
+  /** The places of the lines before, the nearest first. */
+  before: readonly string[];
+  /** As places were called before the file: the lines of rooms still say the name of a house that a line before them renames. */
+  calledBefore: PlaceFinder;
+}
+
+type Outcome = Omit<PlannedPlace, 'line'>;
+/** With the id of its place; null of a wrong line. */
+type LineOutcome = Outcome & { placeId: string | null };
+
+/** Does what one line says: adds a place, or changes, moves and closes one that is there. */
+export async function applyPlaceLine({
+  tx,
+  app,
+  caller,
+  cells,
+  matches,
+  meanings,
+  newId,
+  before,
+  calledBefore,
+}: LineInput): Promise<LineOutcome> {
+  const named = readLineId(cells, matches);
+  if ('problem' in named) return wrongOutcome([named.problem]);
+  const tree = await readTree(tx);
+  const calledNow = createPlaceFinder(tree);
+  const names: PlaceFinder = (name, there) => calledNow(name, there) ?? calledBefore(name, there);
+  const isOld = named.id !== '' && readPlaceState(cells, matches, meanings) === 'archived';
+  const current = tree.byId.get(named.id) ?? findSamePlace(tree, { cells, matches, before, names, isNamed: named.id !== '', isOld });
+  const read = readPlaceLine(cells, current ? factsOf(current) : null, matches, meanings);
+  if (Array.isArray(read)) return wrongOutcome(read);
+  const parent = parentOf(names, read, current, before);
+  if (parent === undefined) return wrongOutcome([{ column: 'part_of', code: 'unknown-place', said: read.partOf ?? '' }]);
+  const ask = <Input>(input: Input): CallContext<Input> => ({ app, caller, request: jobRequest, input });
+  const placeId = current?.id ?? (named.id || newId);
+  const refused = current ? await changeAll(ask, current, read, parent) : await addAll(ask, placeId, read, parent);
+  if (refused) return wrongOutcome([problemOf(refused)]);
+  return { ...(current ? changedOutcome(current, read, parent, tree) : freshOutcome(read)), placeId };
+}
+
+type CreateCallContext = <Input>(input: Input) => CallContext<Input>;
+
+async function addAll(ask: CreateCallContext, id: string, { facts, state }: ParsedPlace, parentId: string | null): Promise<Refusal | null> {
+  return refusalOf(await addPlace(ask({ id, ...facts, parentId, before: null, state })));
+}
+
+async function changeAll(
+  ask: CreateCallContext,
+  current: StoredPlace,
+  { facts, state }: ParsedPlace,
+  parentId: string | null,
+): Promise<Refusal | null> {
+  const { id } = current;
+  const was = factsOf(current);
+  const changes = {
+    kind: { from: was.kind, to: facts.kind },
+    name: { from: was.name, to: facts.name },
+    categories: { from: was.categories, to: facts.categories },
+    sleeps: { from: was.sleeps, to: facts.sleeps },
+    seats: { from: was.seats, to: facts.seats },
+  };
+  const steps = [
+    () => changePlace(ask({ id, changes })),
+    ...(parentId === current.parentId ? [] : [() => movePlace(ask({ id, parentId, before: null }))]),
+  ];
+  for (const step of steps) {
+    const answer = await step();
+    if (isRefusal(answer)) return answer;
+  }
+  return setState(ask, id, current.state, state);
+}
+
+async function setState(ask: CreateCallContext, id: string, from: StoredPlace['state'], to: ParsedPlace['state']): Promise<Refusal | null> {
+  if (to === undefined || to === from) return null;
+  if (to === 'archived') return refusalOf(await archivePlace(ask({ id })));
+  // Archived places are opened before they can be closed.
+  if (from !== 'open') {
+    const refused = refusalOf(await openPlace(ask({ id, as: 'open' })));
+    if (refused) return refused;
+  }
+  return to === 'closed' ? refusalOf(await closePlace(ask({ id, reason: '' }))) : null;
+}
+
+const refusalOf = (answer: unknown): Refusal | null => (isRefusal(answer) ? answer : null);
+
+/**
+ * A line without an id means the place of that name in that place, which may be named by its path or its own name. So does one whose
+ * id is of another camp, but for what a line before it stands for: the list tells of two. Such a line that tells of an archived
+ * place never means an open one, whose name was free when it came.
+ */
+function findSamePlace(
+  tree: StoredTree,
+  { cells, matches, before, names, isNamed, isOld }: Pick<LineInput, 'cells' | 'matches' | 'before'> & Naming,
+): StoredPlace | undefined {
+  const cell = (at: number | undefined) => (at === undefined ? '' : unescapeFormula((cells[at] ?? '').trim()));
+  const whole = cell(matches.part_of);
+  const parentId = whole === '' ? null : names(whole, before);
+  if (parentId === undefined) return undefined;
+  const name = joinNameLines(cell(matches.name)).toLowerCase();
+  const isTold = (id: string) => isNamed && before.includes(id);
+  return partsOf(tree, parentId).find(
+    (place) => (place.state === 'archived') === isOld && place.name.toLowerCase() === name && !isTold(place.id),
+  );
+}
+
+interface Naming {
+  names: PlaceFinder;
+  isNamed: boolean;
+  /** Tells, by the id of another camp, of an archived place. */
+  isOld: boolean;
+}
+
+/** `undefined` where no place is called so. */
+function parentOf(
+  names: PlaceFinder,
+  { partOf }: ParsedPlace,
+  current: StoredPlace | undefined,
+  before: readonly string[],
+): string | null | undefined {
+  if (partOf === undefined) return current?.parentId ?? null;
+  // The parts of a house stand after it in a list.
+  return partOf === '' ? null : names(partOf, current ? [current.parentId] : before);
+}
+
+function freshOutcome({ facts, questions }: ParsedPlace): Outcome {
+  return { plan: 'fresh', problems: questions, record: { before: {}, after: facts } };
+}
+
+function changedOutcome(current: StoredPlace, read: ParsedPlace, parentId: string | null, tree: StoredTree): Outcome {
+  const was = { ...factsOf(current), part_of: current.parentId && pathOf(tree, current.parentId), state: current.state };
+  const is = { ...read.facts, part_of: parentId && pathOf(tree, parentId), state: read.state ?? current.state };
+  const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) =>
+    name === 'part_of' ? parentId !== current.parentId : String(is[name]) !== String(was[name]),
+  );
+  const part = (of: typeof was) => Object.fromEntries(names.map((name) => [name, of[name]]));
+  const closes = is.state === 'closed' && was.state !== 'closed' ? { closes: current.id } : {};
+  const isSame = names.length === 0;
+  return {
+    plan: isSame ? 'same' : 'changed',
+    problems: isSame ? [] : read.questions,
+    record: { before: part(was), after: part(is), ...closes },
+  };
+}
+
+function factsOf({ kind, name, categories, sleeps, seats }: StoredPlace): PlaceValues {
+  return { kind, name, categories, sleeps, seats };
+}
+
+function problemOf({ refused, field }: Refusal): LineProblem {
+  const said: Record<string, LineProblemCode> = { full: 'too-deep', booked: 'taken', 'parent-archived': 'closed' };
+  const code = said[refused] ?? refused;
+  return {
+    column: code === 'unsafe' ? 'state' : field === 'name' || code === 'name-taken' ? 'name' : 'part_of',
+    code: isLineProblemCode(code) ? code : 'unreadable',
+    said: '',
+  };
+}
+
+function wrongOutcome(problems: LineProblem[]): LineOutcome {
+  return { plan: 'wrong', problems, record: null, placeId: null };
+}
+
+/** No request stands behind a job. */
+const jobRequest = { id: 'import', address: '', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;

@@ -1,0 +1,121 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { uniqueHeaderNames } from '#features/reservations/csv/columns.ts';
+import type { LinePlan } from '#features/reservations/csv/plan.ts';
+import { createPlaceFinder } from '#features/reservations/csv/places-cell.ts';
+import { readLineId, type LineContext } from '#features/reservations/csv/reservation-line.ts';
+import { placeTree, ancestorsOf } from '#features/reservations/place-tree.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { placeRows } from '#features/reservations/server/places/place-rows.ts';
+import { importLines } from '#features/reservations/server/tables.ts';
+import { changeImport } from './change-import.ts';
+import type { Import } from './find-import.ts';
+import { markKnownLines } from './mark-known-lines.ts';
+import { type LinePart, splitLines } from './line-parts.ts';
+import { countPlans, isCheckCurrent, savePlans } from './save-plans.ts';
+import { markLinesWithMoney } from './mark-lines-with-money.ts';
+import { planLine, readStoredReservations } from './plan-reservation.ts';
+import {
+  findDuplicateLines,
+  findConflictingLines,
+  deleteImportBookings,
+  saveImportBookings,
+  type MarkedLine,
+  markLines,
+  findDuplicateIds,
+} from './mark-conflicts.ts';
+
+const linesAtOnce = 1_000;
+const comparedAtOnce = 5_000;
+
+/** Looks at the lines a thousand at a time, so that a large file blocks nobody and shows how far it is. */
+export async function checkReservations(app: AppContext, file: Import): Promise<void> {
+  const context = await contextOf(app, file);
+  // The statistics may be of older files alone: PostgreSQL would take a new one for empty and compare all its lines with all.
+  await app.rows.execute(sql`analyze import_lines (import_id, line, plan, reservation_id)`);
+  // From line to line and not only 'what has no plan yet', which would pass over all that was planned each time.
+  let { checked } = file;
+  for (let last = 0; ;) {
+    const lines = await app.rows
+      .select({ line: importLines.line, cells: importLines.cells })
+      .from(importLines)
+      .where(and(eq(importLines.importId, file.id), isNull(importLines.plan), gt(importLines.line, last)))
+      .orderBy(asc(importLines.line))
+      .limit(linesAtOnce);
+    if (lines.length === 0) break;
+    last = lines.at(-1)?.line ?? last;
+    const stored = await readStoredReservations(
+      app,
+      lines.map(({ cells }) => readLineId(cells, file.matches)).flatMap((one) => ('id' in one && one.id ? [one.id] : [])),
+    );
+    const planned = lines.map(({ line, cells }) => planLine(line, cells, stored, context));
+    if (!file.takesKnown) await markKnownLines(app, planned);
+    await markLinesWithMoney(app, app.rows, planned);
+    checked += planned.length;
+    if (!(await savePlans(app, file, planned, checked))) return;
+  }
+  for (const step of comparisonSteps(app, file, await splitLines(app.rows, file.id, comparedAtOnce))) {
+    const write = await step();
+    const isAsked = await app.write(null, async (tx) => {
+      // A person may have given the file up, or matched its columns anew, while its lines were compared.
+      if (!(await isCheckCurrent(tx, file))) return false;
+      await write(tx);
+      return true;
+    });
+    if (!isAsked) return;
+  }
+}
+
+/** Looks something up, and answers what is to be written of it. */
+type Step = () => Promise<(tx: Transaction) => Promise<void>>;
+
+/**
+ * Finds conflicts. What takes long is looked up outside of any transaction, and each step is written in one of its own: people
+ * see how far it is, and whoever gives the file up waits for nothing.
+ */
+function* comparisonSteps(app: AppContext, file: Import, parts: readonly LinePart[]): Generator<Step> {
+  const { id, lines } = file;
+  const marking = (plan: LinePlan, find: () => Promise<MarkedLine[]>): Step => {
+    return async () => {
+      const marked = await find();
+      return (tx) => markLines(tx, id, plan, marked);
+    };
+  };
+  yield marking('wrong', () => findDuplicateIds(app.rows, id));
+  if (!file.takesKnown) yield marking('known', () => findDuplicateLines(app.rows, file));
+  yield async () => (tx) => saveImportBookings(tx, id);
+  for (const part of parts) {
+    yield async () => {
+      const marked = await findConflictingLines(app.rows, id, part);
+      return async (tx) => {
+        await markLines(tx, id, 'wrong', marked);
+        await changeImport(tx, id, { compared: part.counted });
+      };
+    };
+  }
+  yield async () => async (tx) => {
+    await deleteImportBookings(tx, id);
+    await changeImport(tx, id, { state: 'ready', compared: lines, ...(await countPlans(tx, id)) });
+  };
+}
+
+async function contextOf(app: AppContext, file: Import): Promise<LineContext> {
+  const tree = placeTree(await placeRows(app, {}, undefined));
+  const isClosed = (place: PlaceRow) => [place, ...ancestorsOf(tree, place.id)].some(({ state }) => state !== 'open');
+  const closed = tree.inOrder.filter(isClosed).map(({ id }) => id);
+  const { zone } = await app.camp();
+  const today = dayIn(zone, app.clock.now());
+  const { headers, matches, orders, meanings } = file;
+  return {
+    headers: uniqueHeaderNames(headers),
+    matches,
+    orders,
+    meanings,
+    zone,
+    findPlace: createPlaceFinder(tree),
+    closedPlaceIds: new Set(closed),
+    today,
+  };
+}

@@ -1,0 +1,51 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { ImportState } from '#features/reservations/csv/plan.ts';
+import { importLines, imports } from '#features/reservations/server/tables.ts';
+import { changeImport } from './change-import.ts';
+
+export type Import = typeof imports.$inferSelect;
+
+/** A file in one of those states, or undefined when it has gone on. */
+export async function findImport(on: Pick<Transaction, 'rows'>, id: string, states: readonly ImportState[]): Promise<Import | undefined> {
+  const [file] = await on.rows
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), inArray(imports.state, [...states])));
+  return file;
+}
+
+/** The same, and nobody else can go on with it before this transaction ends. */
+export async function lockImport(tx: Transaction, id: string, states: readonly ImportState[]): Promise<Import | undefined> {
+  await tx.rows.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update');
+  return findImport(tx, id, states);
+}
+
+export async function countWrittenLists({ rows }: Pick<Transaction, 'rows'>): Promise<number> {
+  return rows.$count(imports, and(eq(imports.kind, 'reservations'), eq(imports.state, 'done')));
+}
+
+/** Every line is to be looked at, anew. The job that does so is the caller's to ask for. */
+export async function beginCheck(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<Import, 'matches' | 'orders' | 'meanings' | 'takesKnown' | 'problem'>>,
+): Promise<void> {
+  await tx.rows
+    .update(importLines)
+    .set({ plan: null, problems: [], record: null, reservationId: null })
+    .where(eq(importLines.importId, id));
+  await changeImport(tx, id, {
+    state: 'checking',
+    listsBefore: await countWrittenLists(tx),
+    checked: 0,
+    compared: 0,
+    fresh: 0,
+    changed: 0,
+    same: 0,
+    known: 0,
+    wrong: 0,
+    written: 0,
+    ...change,
+  });
+}

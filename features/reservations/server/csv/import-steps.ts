@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import { done, refuse } from '#platform/http/outcome.ts';
+import { type CallContext, callError, requireCaller } from '#platform/http/server/calls.ts';
+import { columnsByKind, requiredColumns } from '#features/reservations/csv/columns.ts';
+import { dateOrderOfLocale } from '#features/reservations/csv/date-order.ts';
+import { type DateOrders, type WordMeanings, wordKey } from '#features/reservations/csv/file-reading.ts';
+import type { ImportState } from '#features/reservations/csv/plan.ts';
+import type { ColumnMatching, KnownLinesChoice } from '#features/reservations/shapes/imports.ts';
+import { importLines, imports } from '#features/reservations/server/tables.ts';
+import { checkImport, writeImport } from './import-jobs.ts';
+import { changeImport } from './change-import.ts';
+import { detectDateOrders } from './read-file-values.ts';
+import { beginCheck, type Import } from './find-import.ts';
+import { deleteImportBookings } from './mark-conflicts.ts';
+import { importPermissions } from './upload-route.ts';
+
+/** Says which column is what, and has every line looked at anew. */
+export async function matchColumns(ask: CallContext<z.output<typeof ColumnMatching>>) {
+  const { locale } = await ask.app.camp();
+  return runStep(ask, ['matching', 'ready', 'checking'], async (tx, file) => {
+    const { matches, meanings } = ask.input;
+    const columns: readonly string[] = columnsByKind[file.kind];
+    if (Object.keys(matches).some((column) => !columns.includes(column))) throw callError('not-found');
+    if (Object.values(matches).some((at) => at >= file.headers.length)) return refuse('no-such-column');
+    // With ids, a file may change what is there without naming everything.
+    const missing = matches.id === undefined ? requiredColumns[file.kind].find((column) => matches[column] === undefined) : undefined;
+    if (missing !== undefined) return refuse('not-matched', missing);
+    const dates = file.kind === 'places' ? [] : await detectDateOrders(tx.rows, { id: file.id, matches }, dateOrderOfLocale(locale));
+    const orders: DateOrders = {};
+    for (const { column, order } of dates) {
+      const said = ask.input.orders[column] ?? order;
+      if (said === null) return refuse('which-order', column);
+      orders[column] = said;
+    }
+    await beginCheck(tx, file.id, { matches, orders, meanings: keyMeanings(meanings), problem: null });
+    await tx.enqueue(checkImport, { id: file.id });
+    return done;
+  });
+}
+
+function keyMeanings(meanings: WordMeanings): WordMeanings {
+  const keyed = (words: Record<string, string>) =>
+    Object.fromEntries(Object.entries(words).map(([said, meaning]) => [wordKey(said), meaning]));
+  return Object.fromEntries(Object.entries(meanings).map(([column, words]) => [column, keyed(words)]));
+}
+
+/** Has the lines looked at anew, with or without those that stand here already. */
+export async function takeKnown(ask: CallContext<z.output<typeof KnownLinesChoice>>) {
+  return runStep(ask, ['ready'], async (tx, file) => {
+    await beginCheck(tx, file.id, { takesKnown: ask.input.take, problem: null });
+    await tx.enqueue(checkImport, { id: file.id });
+    return done;
+  });
+}
+
+/** Has the plan written, all or nothing. */
+export async function confirmImport(ask: CallContext<{ id: string }>) {
+  return runStep(ask, ['ready'], async (tx, file) => {
+    if (file.wrong > 0) return refuse('wrong-lines');
+    if (file.fresh + file.changed === 0) return refuse('nothing-to-do');
+    await changeImport(tx, file.id, { state: 'writing', written: 0 });
+    await tx.enqueue(writeImport, { id: file.id });
+    return done;
+  });
+}
+
+/** Gives the file up; nothing of it was written. */
+export async function cancelImport(ask: CallContext<{ id: string }>) {
+  return runStep(ask, ['reading', 'matching', 'checking', 'ready'], async (tx, file) => {
+    await changeImport(tx, file.id, { state: 'cancelled', finishedAt: tx.now });
+    await tx.rows.delete(importLines).where(eq(importLines.importId, file.id));
+    await deleteImportBookings(tx, file.id);
+    return done;
+  });
+}
+
+/** One step of a file, while its row is held; a file that has gone on meanwhile is not stepped back. */
+async function runStep<Input extends { id: string }, Answer>(
+  { app, caller, input }: CallContext<Input>,
+  from: readonly ImportState[],
+  go: (tx: Transaction, file: Import) => Promise<Answer>,
+) {
+  return app.write(requireCaller(caller), async (tx) => {
+    const [file] = await tx.rows.select().from(imports).where(eq(imports.id, input.id)).for('update');
+    if (file === undefined || !isGranted(importPermissions[file.kind], caller)) throw callError('not-found');
+    if (!from.includes(file.state)) return refuse('gone-on');
+    return go(tx, file);
+  });
+}

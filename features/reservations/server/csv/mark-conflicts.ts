@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { LinePlan, LineProblem } from '#features/reservations/csv/plan.ts';
+import type { Import } from './find-import.ts';
+import type { LineRange } from './line-parts.ts';
+
+/** A line that the plan of a file cannot leave as it is, and why. */
+export interface MarkedLine {
+  line: number;
+  problem: LineProblem;
+}
+
+/**
+ * Lines that name one reservation twice: the second would undo the first. Read in one pass: a join of the
+ * lines with themselves is quadratic wherever PostgreSQL's statistics do not know the new file yet.
+ */
+export async function findDuplicateIds(on: QueryBuilder, importId: string): Promise<MarkedLine[]> {
+  const { rows } = await on.execute<{ line: number; said: string }>(sql`
+    select line, said from (
+      select line, reservation_id as said, row_number() over (partition by reservation_id order by line) as nth
+      from import_lines where import_id = ${importId} and reservation_id is not null) as named
+    where nth > 1`);
+  return rows.map(({ line, said }) => ({ line, problem: { column: 'id', code: 'twice', said } }));
+}
+
+/** Lines without an id that say in every column what one before them says. Read in one pass too. */
+export async function findDuplicateLines(on: QueryBuilder, { id, matches }: Pick<Import, 'id' | 'matches'>): Promise<MarkedLine[]> {
+  const hasNoId = matches.id === undefined ? sql`true` : sql`coalesce(trim(cells->>${matches.id}::int), '') = ''`;
+  const { rows } = await on.execute<{ line: number; first: number }>(sql`
+    select line, first from (
+      select line, first_value(line) over (partition by md5(cells::text) order by line) as first
+      from import_lines where import_id = ${id} and plan = 'fresh' and ${hasNoId}) as alike
+    where first < line`);
+  // The row that a spreadsheet shows it in.
+  return rows.map(({ line, first }) => ({ line, problem: { column: null, code: 'known-in-file', said: `${first + 1}` } }));
+}
+
+export async function markLines(tx: Transaction, importId: string, plan: LinePlan, marked: MarkedLine[]): Promise<void> {
+  if (marked.length === 0) return;
+  await tx.rows.execute(sql`
+    update import_lines set plan = ${plan}, problems = jsonb_build_array(marked.problem)
+    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as marked(line int, problem jsonb)
+    where import_id = ${importId} and import_lines.line = marked.line`);
+}
+
+/**
+ * What the lines of a file would hold, kept while they are compared. A line that was found in conflict before its job began
+ * again holds what it says all the same, so that the others are judged as they were.
+ */
+export async function saveImportBookings(tx: Transaction, importId: string): Promise<void> {
+  await deleteImportBookings(tx, importId);
+  await tx.rows.execute(sql`
+    insert into import_bookings (import_id, line, ground, held)
+    select import_id, line, places.ground, tstzrange((booked->>'heldFrom')::timestamptz, (booked->>'heldUntil')::timestamptz, '[)')
+    from import_lines, jsonb_array_elements(record->'bookings') as booked join places on places.id = booked->>'placeId'
+    where import_id = ${importId} and (plan in ('fresh', 'changed') or problems->0->>'code' in ('taken', 'taken-in-file'))
+      and record->'stay'->>'state' in ('held', 'confirmed')
+      and (booked->>'isReleased')::boolean is not true`);
+  await tx.rows.execute(sql`analyze import_bookings`);
+}
+
+export async function deleteImportBookings(tx: Transaction, importId: string): Promise<void> {
+  await tx.rows.execute(sql`delete from import_bookings where import_id = ${importId}`);
+}
+
+/**
+ * Lines whose places are taken: by reservations that are there, or by other lines of the file. The
+ * database refuses them at writing anyhow, but one at a time; here a person sees them all.
+ */
+export async function findConflictingLines(on: QueryBuilder, importId: string, { first, last }: LineRange): Promise<MarkedLine[]> {
+  const part = sql`planned.import_id = ${importId} and planned.line between ${first} and ${last}`;
+  // Each line asks for one that is in its way: joined as a whole, PostgreSQL may choose to compare all with all.
+  const there = await on.execute<ConflictingLine>(sql`
+    select planned.line, way.said from import_bookings as planned cross join lateral (
+      select reservations.name as said from bookings join reservations on reservations.id = bookings.reservation_id
+      where bookings.holds and bookings.ground && planned.ground and bookings.held && planned.held and not exists (
+        -- What the file itself changes will hold what its line says, and nothing else; a line of an earlier part may be wrong by now.
+        select from import_lines as own
+        where own.import_id = ${importId} and own.reservation_id = bookings.reservation_id and own.plan <> 'same')
+      limit 1) as way
+    where ${part}`);
+  const inFile = await on.execute<ConflictingLine>(sql`
+    select planned.line, (way.line + 1)::text as said from import_bookings as planned cross join lateral (
+      select other.line from import_bookings as other
+      where other.ground && planned.ground and other.held && planned.held and other.import_id = planned.import_id
+        and (other.line < planned.line or (other.line = planned.line and other.ctid < planned.ctid))
+      limit 1) as way
+    where ${part}`);
+  const found = [
+    ...inFile.rows.map((row) => toMarkedLine(row, 'taken-in-file')),
+    // Said instead, where both are in the way.
+    ...there.rows.map((row) => toMarkedLine(row, 'taken')),
+  ];
+  return [...new Map(found.map((one) => [one.line, one])).values()];
+}
+
+interface ConflictingLine extends Record<string, unknown> {
+  line: number;
+  said: string;
+}
+
+function toMarkedLine({ line, said }: ConflictingLine, code: 'taken' | 'taken-in-file'): MarkedLine {
+  return { line, problem: { column: 'places', code, said } };
+}

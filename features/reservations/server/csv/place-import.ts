@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import { asc, eq } from 'drizzle-orm';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { isRefusal, refuse } from '#platform/http/outcome.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { createPlaceFinder } from '#features/reservations/csv/places-cell.ts';
+import type { LinePlan, LineProblem } from '#features/reservations/csv/plan.ts';
+import { lockTree, readTree } from '#features/reservations/server/places/edit-tree.ts';
+import { importLines } from '#features/reservations/server/tables.ts';
+import { changeImport } from './change-import.ts';
+import type { Import } from './find-import.ts';
+import { applyPlaceLine } from './apply-place-line.ts';
+import { countPlans, isCheckCurrent, savePlans } from './save-plans.ts';
+import { createSavepointApp } from './savepoint-app.ts';
+
+/** Each line is tried on the whole tree, which is locked meanwhile. */
+const maxPlaces = 1_000;
+
+export interface PlannedPlace {
+  line: number;
+  plan: LinePlan;
+  problems: LineProblem[];
+  /** `closes`: the place that a line closes, whose bookings are named beside it. */
+  record: { before: object; after: object; closes?: string } | null;
+}
+
+/**
+ * Plans by doing it and taking it back: a line may stand under one before it, so only the tree itself
+ * can say what is wrong.
+ */
+export async function checkPlaces(app: AppContext, file: Import): Promise<void> {
+  if (file.lines > maxPlaces) return app.write(null, (tx) => changeImport(tx, file.id, { state: 'failed', problem: 'too-many-lines' }));
+  const by = await findImporter(app, file);
+  let planned: PlannedPlace[] = [];
+  await app.write(by, async (tx) => {
+    planned = await tryLines(app, tx, file, by);
+    return refuse('only-tried');
+  });
+  if (!(await savePlans(app, file, planned, planned.length))) return;
+  await app.write(null, async (tx) => {
+    if (await isCheckCurrent(tx, file)) await changeImport(tx, file.id, { state: 'ready', ...(await countPlans(tx, file.id)) });
+  });
+}
+
+/** All lines in one transaction; false when one would do something else than was looked at. */
+export async function writePlaces(app: AppContext, file: Import): Promise<boolean> {
+  const by = await findImporter(app, file);
+  const written = await app.write(by, async (tx) => {
+    await lockTree(tx);
+    const seen = await tx.rows
+      .select({ line: importLines.line, plan: importLines.plan, record: importLines.record })
+      .from(importLines)
+      .where(eq(importLines.importId, file.id))
+      .orderBy(asc(importLines.line));
+    const planned = await tryLines(app, tx, file, by);
+    const now = planned.map(({ line, plan, record }) => ({ line, plan, record }));
+    // As it is kept: without what is undefined.
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(now)), seen)) return refuse('changed-meanwhile');
+    await changeImport(tx, file.id, { state: 'done', written: file.fresh + file.changed, finishedAt: tx.now });
+    return { done: true };
+  });
+  return !isRefusal(written);
+}
+
+async function tryLines(app: AppContext, tx: Transaction, file: Import, caller: Caller): Promise<PlannedPlace[]> {
+  const lines = await tx.rows
+    .select({ line: importLines.line, cells: importLines.cells })
+    .from(importLines)
+    .where(eq(importLines.importId, file.id))
+    .orderBy(asc(importLines.line));
+  const inside = createSavepointApp(app, tx);
+  const planned: PlannedPlace[] = [];
+  const before: string[] = [];
+  const { matches, meanings } = file;
+  const calledBefore = createPlaceFinder(await readTree(tx));
+  const all = { tx, app: inside, caller, matches, meanings, before, calledBefore };
+  for (const { line, cells } of lines) {
+    const { placeId, ...outcome } = await applyPlaceLine({ ...all, cells, newId: newId() });
+    planned.push({ line, ...outcome });
+    if (placeId !== null) before.unshift(placeId);
+  }
+  return planned;
+}
+
+/** Whoever brought the file, as somebody who asks; their right to was judged when they said so. */
+async function findImporter(app: AppContext, file: Import): Promise<Caller> {
+  const someone = file.accountId === null ? null : await app.readAccess(file.accountId);
+  const now = app.clock.now();
+  const nobody = { accountId: file.accountId ?? '', name: file.accountName, accountType: '', accountArea: '', permissions: [] };
+  return { ...(someone ?? nobody), firstName: '', email: '', sessionId: '', authenticatedAt: now, changesAt: now };
+}

@@ -1,0 +1,92 @@
+import { inArray } from 'drizzle-orm';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { LinePlan, LineProblem } from '#features/reservations/csv/plan.ts';
+import {
+  diffReservation,
+  readLineId,
+  type PlannedBooking,
+  readReservationLine,
+  type StoredReservation,
+  type LineContext,
+  type ReservationRecord,
+} from '#features/reservations/csv/reservation-line.ts';
+import { allFields, pickFields } from '#features/reservations/fields.ts';
+import { isSameBooking, type StoredBooking } from '#features/reservations/server/bookings/stored-bookings.ts';
+import { bookings, reservations } from '#features/reservations/server/tables.ts';
+
+/** What a line comes to: kept with it until it is written. */
+export interface PlannedLine {
+  line: number;
+  /** Whether it names an id. */
+  isNamed: boolean;
+  plan: LinePlan;
+  problems: LineProblem[];
+  record: PlannedReservation | null;
+}
+
+export interface PlannedReservation {
+  id: string;
+  stay: ReservationRecord;
+  bookings: (PlannedBooking & {
+    id: string;
+    /** Over, as it stands and no longer holding its place, which may overlap another booking by now: it stays so. */
+    isReleased: boolean;
+  })[];
+  before: Partial<ReservationRecord>;
+  after: Partial<ReservationRecord>;
+  /** Whether its places differ. */
+  places: boolean;
+  /** Of the reservation as it was looked at: another at writing means that somebody was quicker. */
+  sequence: number;
+}
+
+type Stored = StoredReservation & { sequence: number; released: StoredBooking[] };
+
+/** The reservations that lines name, as they stand now. */
+export async function readStoredReservations(app: AppContext, ids: string[]): Promise<Map<string, Stored>> {
+  if (ids.length === 0) return new Map();
+  const [stays, booked] = await Promise.all([
+    app.rows.select().from(reservations).where(inArray(reservations.id, ids)),
+    app.rows.select().from(bookings).where(inArray(bookings.reservationId, ids)),
+  ]);
+  const ofStay = Map.groupBy(booked, (booking) => booking.reservationId);
+  const now = app.clock.now();
+  return new Map(
+    stays.map(({ id, sequence, ...stay }) => {
+      const own = ofStay.get(id) ?? [];
+      const released = own.filter(({ holds, heldUntil }) => !holds && heldUntil <= now);
+      return [id, { stay: pickFields(stay, allFields), bookings: own.map(onlySpan), sequence, released }];
+    }),
+  );
+}
+
+function onlySpan({ placeId, startsAt, endsAt, heldFrom, heldUntil }: PlannedBooking): PlannedBooking {
+  return { placeId, startsAt, endsAt, heldFrom, heldUntil };
+}
+
+export function planLine(line: number, cells: string[], stored: Map<string, Stored>, context: LineContext): PlannedLine {
+  const named = readLineId(cells, context.matches);
+  if ('problem' in named) return { line, isNamed: true, plan: 'wrong', problems: [named.problem], record: null };
+  const isNamed = named.id !== '';
+  const current = stored.get(named.id) ?? null;
+  const read = readReservationLine(cells, current, context);
+  if (Array.isArray(read)) return { line, isNamed, plan: 'wrong', problems: read, record: null };
+  const id = named.id || newId();
+  const booked = read.bookings.map((booking) => {
+    const own = { ...booking, id: newId() };
+    return { ...own, isReleased: current?.released.some((one) => isSameBooking(one, own)) ?? false };
+  });
+  if (current === null)
+    return {
+      line,
+      isNamed,
+      plan: 'fresh',
+      problems: read.questions,
+      record: { id, stay: read.stay, bookings: booked, before: {}, after: read.stay, places: booked.length > 0, sequence: 0 },
+    };
+  const differences = diffReservation(read, current);
+  const isSame = Object.keys(differences.after).length === 0 && !differences.places;
+  const record = { id, stay: read.stay, bookings: booked, ...differences, sequence: current.sequence };
+  return { line, isNamed, plan: isSame ? 'same' : 'changed', problems: isSame ? [] : read.questions, record };
+}

@@ -1,0 +1,105 @@
+import { pipeline } from 'node:stream/promises';
+import { type Info, parse } from 'csv-parse';
+import { guessMatches } from '#features/reservations/csv/columns.ts';
+import { decodeFile } from './decode-file.ts';
+import type { IncomingFile, IncomingLine } from './incoming-file.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** A line of a spreadsheet is a few hundred bytes; what is larger than this is no list of ours. */
+export const maxFileBytes = 64 * 1024 * 1024;
+const mostLines = 60_000;
+const mostColumns = 200;
+const linesAtOnce = 1_000;
+const longestLine = 200_000;
+
+/** Reads a file as it comes, and keeps its lines a thousand at a time. */
+export async function readLines(body: AsyncIterable<Uint8Array>, file: IncomingFile): Promise<void> {
+  const text = decodeFile(limitBytes(body));
+  const beginning = await readUntilHeader(text);
+  const [saying = '', delimiter] = beginning.match(delimiterLine) ?? [];
+  const names = beginning.slice(saying.length);
+  const lines = parse({
+    bom: true,
+    delimiter: delimiter ?? delimiterOf(names),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: longestLine,
+    info: true,
+  });
+  await pipeline(joined(names, text), lines, (source: AsyncIterable<ReadRow>) => saveLines(source, file));
+}
+
+/** A first line with which Excel is told what parts the columns; no spreadsheet shows it, so it counts as no row. */
+const delimiterLine = /^\uFEFF?"?sep=([^\s"]|\t)"?[,;\t]*\r?\n/i;
+
+/** A line with something written in it, to its end: programs put empty ones above the names of the columns. */
+const written = /[^\s,;"][^\n]*\n/;
+
+/** Until the names of the columns are there, and what came along with their end. */
+async function readUntilHeader(text: AsyncIterator<string>): Promise<string> {
+  let beginning = '';
+  while (!written.test(beginning) && beginning.length < longestLine) {
+    const next = await text.next();
+    if (next.done) break;
+    beginning += next.value;
+  }
+  return beginning;
+}
+
+/**
+ * Spreadsheets write a semicolon where the comma is a decimal sign. One of them parts the columns of a
+ * file, and the others belong to what is written in it: the one that the names of the columns have most of.
+ */
+function delimiterOf(beginning: string): string {
+  const [names = ''] = beginning.match(/.*[^\s,;"].*/) ?? [];
+  const unquoted = names.replaceAll(/"[^"]*"/g, '');
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
+  return [';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most), ',');
+}
+
+async function* joined(beginning: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield beginning;
+  yield* rest;
+}
+
+async function* limitBytes(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > maxFileBytes) throw new UnreadableFile('too-large');
+    yield chunk;
+  }
+}
+
+interface ReadRow {
+  record: string[];
+  info: Info;
+}
+
+async function saveLines(rows: AsyncIterable<ReadRow>, file: IncomingFile): Promise<void> {
+  let headers: string[] | undefined;
+  let batch: IncomingLine[] = [];
+  let count = 0;
+  const filled = new Set<number>();
+  for await (const { record: cells, info } of rows) {
+    if (cells.some((cell) => cell.includes('\u0000'))) throw new UnreadableFile('not-text');
+    const isEmpty = cells.every((cell) => cell.trim() === '');
+    if (headers === undefined) {
+      if (isEmpty) continue;
+      headers = cells.map((cell) => cell.trim().slice(0, 200));
+      if (headers.length > mostColumns) throw new UnreadableFile('too-many-columns');
+      await file.begin(headers, guessMatches(file.kind, headers));
+    } else if (!isEmpty) {
+      if (++count > mostLines) throw new UnreadableFile('too-many-lines');
+      for (const [at, cell] of cells.entries()) if (cell.trim() !== '') filled.add(at);
+      // As a spreadsheet counts: a cell over several lines is in one row, and empty rows count too.
+      batch.push({ line: info.records + info.empty_lines - 1, cells: cells.slice(0, headers.length) });
+      if (batch.length === linesAtOnce) await file.add(batch.splice(0));
+    }
+  }
+  if (headers === undefined || count === 0) throw new UnreadableFile('empty-file');
+  await file.add(batch);
+  // Only now it is known which of two columns of one name holds something.
+  await file.complete(guessMatches(file.kind, headers, (at) => filled.has(at)));
+}

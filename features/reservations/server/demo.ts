@@ -1,0 +1,34 @@
+import type { Caller } from '#platform/http/server/caller.ts';
+import { createCallContext, expectDone } from '#platform/server/demo-calls.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { NewReservation } from '#features/reservations/shapes/reservations.ts';
+import { createSavepointApp } from './csv/savepoint-app.ts';
+import { campBirch, closedRoom, demolishedPlace } from './demo/camp-birch.ts';
+import type { DemoReservation } from './demo/reservation.ts';
+import { demoYear } from './demo/year.ts';
+import { addPlace } from './places/add-place.ts';
+import { archivePlace } from './places/archive-place.ts';
+import { closePlace } from './places/close-place.ts';
+import { changeState } from './reservations/change-state.ts';
+import { createReservation } from './reservations/create-reservation.ts';
+
+/** The places of the demonstration camp and a year and a half of those who come. */
+export async function fillReservations(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
+  const { zone } = await app.camp();
+  const year = demoYear(app.clock.now(), zone);
+  // One transaction in place of a thousand: a demonstration is to be ready while somebody waits for it.
+  await app.write(administrator, async (tx) => {
+    const whole = createSavepointApp(app, tx);
+    for (const place of campBirch) await expectDone(addPlace(createCallContext(whole, administrator, { ...place, before: null })));
+    for (const stay of year) await fillStay(whole, administrator, stay);
+    await expectDone(archivePlace(createCallContext(whole, administrator, demolishedPlace)));
+    await expectDone(closePlace(createCallContext(whole, administrator, closedRoom)));
+  });
+}
+
+async function fillStay(app: AppContext, by: Caller, { cancelled, ...stay }: DemoReservation): Promise<void> {
+  await expectDone(createReservation(createCallContext(app, by, NewReservation.parse(stay))));
+  if (cancelled === undefined) return;
+  const cancelling = { id: stay.id, from: stay.state, to: 'cancelled', heldUntil: null, reason: cancelled } as const;
+  await expectDone(changeState(createCallContext(app, by, cancelling)));
+}

@@ -1,0 +1,72 @@
+import { addMilliseconds, minute, type Instant } from '#platform/time/instant.ts';
+import { allPartsOf, placeTree, sleepsOf, ancestorsOf } from '#features/reservations/place-tree.ts';
+import { campBirch, demoId } from './camp-birch.ts';
+import type { Random } from './random.ts';
+
+export interface DemoBooking {
+  placeId: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  setUpMinutes: number;
+  cleanUpMinutes: number;
+}
+
+const tree = placeTree(campBirch.map((place, position) => ({ ...place, position, state: 'open' as const, closedReason: '' })));
+
+/** Who holds what of Camp Birch so far; the same rule as the database's, so that nothing is ever refused. */
+export function createOccupancy() {
+  const held = new Map<string, { from: Instant; until: Instant }[]>();
+  const spanOf = ({ startsAt, endsAt, setUpMinutes, cleanUpMinutes }: DemoBooking) => ({
+    from: addMilliseconds(startsAt, -setUpMinutes * minute),
+    until: addMilliseconds(endsAt, cleanUpMinutes * minute),
+  });
+  function isFree(wish: DemoBooking): boolean {
+    const { from, until } = spanOf(wish);
+    const sharing = [
+      wish.placeId,
+      ...ancestorsOf(tree, wish.placeId).map(({ id }) => id),
+      ...allPartsOf(tree, wish.placeId).map(({ id }) => id),
+    ];
+    return sharing.every((id) => (held.get(id) ?? []).every((span) => span.until <= from || span.from >= until));
+  }
+  return {
+    isFree,
+    take(wish: DemoBooking): void {
+      held.set(wish.placeId, [...(held.get(wish.placeId) ?? []), spanOf(wish)]);
+    },
+  };
+}
+
+/** Ways to put so many to bed, as lists of places; the likeliest first. */
+export function lodgingOptions(heads: number, random: Random): string[][] {
+  const pine = rooms('Pine', 101, 108);
+  const oak = rooms('Oak', 1, 6);
+  const cabins = random.shuffled(Array.from({ length: 12 }, (_, n) => demoId(`Cabin ${n + 1}`)));
+  const ways: string[][] = [];
+  if (heads <= 8)
+    ways.push([demoId('Maple Cottage')], fill(heads, random.shuffled(pine)), fill(heads, random.shuffled(oak)), fill(heads, cabins));
+  else if (heads <= 18) ways.push([demoId('Oak House')], fill(heads, random.shuffled(pine)), fill(heads, cabins));
+  else if (heads <= 32) ways.push([demoId('Pine Lodge')], fill(heads, cabins));
+  else if (heads <= 60) ways.push(fill(heads, cabins), [demoId('Pine Lodge'), demoId('Oak House')]);
+  else ways.push([demoId('Cabins')]);
+  const fitting = ways.filter((way) => bedsIn(way) >= heads);
+  return heads <= 8 ? random.shuffled(fitting) : fitting;
+}
+
+/** Whether one is the other, a part of it, or its whole. */
+export function overlapInTree(one: string, other: string): boolean {
+  return one === other || ancestorsOf(tree, one).some(({ id }) => id === other) || ancestorsOf(tree, other).some(({ id }) => id === one);
+}
+
+export function bedsIn(placeIds: readonly string[]): number {
+  return placeIds.reduce((sum, id) => sum + sleepsOf(tree, id), 0);
+}
+
+function rooms(house: 'Pine' | 'Oak', from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, n) => demoId(`${house}Room ${from + n}`));
+}
+
+function fill(heads: number, places: readonly string[]): string[] {
+  const enough = places.findIndex((_, n) => bedsIn(places.slice(0, n + 1)) >= heads);
+  return enough === -1 ? [...places] : places.slice(0, enough + 1);
+}

@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import { type Day } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/to-instant.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { Classification } from '#features/reservations/rules.ts';
+import type { NewReservation } from '#features/reservations/shapes/reservations.ts';
+import type { Random } from './random.ts';
+import { createOccupancy, overlapInTree, type DemoBooking } from './occupancy.ts';
+import { cancellations, churches, families, firstNames, notes, prices } from './demo-names.ts';
+
+/** As it is made; `cancelled` says why it is called off afterwards. */
+export type DemoReservation = z.input<typeof NewReservation> & { cancelled?: string };
+
+export type DemoOutcome = 'confirmed' | 'held' | 'inquiry' | 'cancelled';
+
+/** What tells one stay from another; the rest is thrown. */
+export interface StaySketch {
+  id?: string;
+  name: string;
+  classification: Classification;
+  from: Day;
+  to: Day;
+  arrive: string;
+  leave: string;
+  heads: number;
+  /** Where they sleep, as ways to try; none for a day. */
+  beds?: readonly (readonly string[])[];
+  /** What they meet, eat and play in, as far as it is free. */
+  halls?: readonly string[];
+  groupName?: string;
+  outcome: DemoOutcome;
+  heldUntil?: Day;
+  /** Has not been given a place yet. */
+  isUnplaced?: boolean;
+}
+
+/** Puts stays together one after the other, so that none takes what another has. */
+export function createStayPlanner(zone: string, random: Random) {
+  const rooms = createOccupancy();
+  const stays: DemoReservation[] = [];
+  let count = 0;
+
+  function bookingsOf(sketch: StaySketch, startsAt: Instant, endsAt: Instant): DemoBooking[] | null {
+    const wish = (setUpMinutes: number, cleanUpMinutes: number) => (placeId: string) => ({
+      placeId,
+      startsAt,
+      endsAt,
+      setUpMinutes,
+      cleanUpMinutes,
+    });
+    const bed = wish(0, 60);
+    const beds = sketch.beds?.map((way) => way.map(bed)).find((way) => way.every(rooms.isFree));
+    if (sketch.beds !== undefined && beds === undefined) return null;
+    const halls = (sketch.halls ?? []).map(wish(sketch.classification === 'day_event' ? 120 : 60, 60));
+    // A room of the very house they sleep in is theirs already.
+    const apart = halls.filter((hall) => !beds?.some((one) => overlapInTree(one.placeId, hall.placeId)));
+    return [...(beds ?? []), ...apart.filter(rooms.isFree)];
+  }
+
+  /** False when there was no room for it. */
+  function add(sketch: StaySketch): boolean {
+    const startsAt = toInstant(zone, sketch.from, sketch.arrive);
+    const endsAt = toInstant(zone, sketch.to, sketch.leave);
+    const wishes = sketch.isUnplaced ? [] : bookingsOf(sketch, startsAt, endsAt);
+    if (wishes === null || (!sketch.isUnplaced && wishes.length === 0)) return false;
+    if (sketch.outcome === 'confirmed' || sketch.outcome === 'held') for (const wish of wishes) rooms.take(wish);
+    const id = sketch.id ?? numbered('DemoStay', stays.length + 1);
+    const bookings = wishes.map((one) => ({ id: numbered('DemoBooking', (count += 1)), ...one }));
+    stays.push({ ...factsOf(sketch, id, random), startsAt, endsAt, bookings });
+    return true;
+  }
+  return { add, stays };
+}
+
+function factsOf(sketch: StaySketch, id: string, random: Random): Omit<DemoReservation, 'startsAt' | 'endsAt'> {
+  const { name, classification, heads, outcome, heldUntil } = sketch;
+  const isFamily = classification === 'reservation';
+  const lastName = (isFamily && families.find((family) => name.includes(family))) || random.one(families);
+  const firstName = random.one(firstNames);
+  const hasSheet = !isFamily && outcome !== 'inquiry' && random.chance(0.55);
+  return {
+    id,
+    name,
+    classification,
+    heads,
+    state: outcome === 'cancelled' ? 'confirmed' : outcome,
+    heldUntil: outcome === 'held' ? (heldUntil ?? null) : null,
+    groupName: sketch.groupName ?? (isFamily ? '' : (churches.find((church) => name.startsWith(church)) ?? '')),
+    groupColour: classification === 'camp' || classification === 'retreat' ? colourOf(name) : '',
+    contactName: `${firstName} ${lastName}`,
+    contactPhone: `51355501${String(random.below(100)).padStart(2, '0')}`,
+    contactEmail: random.chance(0.85) ? `${firstName}.${lastName}@example.org`.toLowerCase() : '',
+    notes: random.chance(0.35) ? random.one(notes) : '',
+    priceNotes: random.chance(0.3) ? random.one(prices) : '',
+    ...(outcome === 'cancelled' ? { cancelled: random.one(cancellations) } : {}),
+    // The event that is on is what people look at first: its sheet leads somewhere.
+    matrixLink: hasSheet ? (random.chance(0.85) || sketch.id !== undefined ? `/matrices/${id}` : `https://sheets.example.org/${id}`) : '',
+  };
+}
+
+const colours = ['Orange', 'Sky blue', 'Lime', 'Purple', 'Yellow', 'Red', 'Forest green', 'Pink', 'White', 'Teal'] as const;
+
+/** Of its wristbands: the same each year, and thrown with no dice, so that all else stays as it was. */
+function colourOf(name: string): string {
+  const letters = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  return colours[letters % colours.length] ?? colours[0];
+}
+
+function numbered(of: string, n: number): string {
+  return `${of}${String(n).padStart(20 - of.length, '0')}`;
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+export function monthOf(day: Day): number {
+  return Number(day.slice(5, 7));
+}

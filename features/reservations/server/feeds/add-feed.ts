@@ -1,0 +1,71 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { done, refuse } from '#platform/http/outcome.ts';
+import { type CallContext, callError, requireCaller } from '#platform/http/server/calls.ts';
+import { hashToken, newToken } from '#platform/http/server/tokens.ts';
+import { canSeeReservation, visibleReservationsOf } from '#features/reservations/rules.ts';
+import type { NewFeed } from '#features/reservations/shapes/feeds.ts';
+import { topics } from '#features/reservations/topics.ts';
+import { calendarFeeds, places, reservations } from '#features/reservations/server/tables.ts';
+
+/** So many links leave a person's hands; more are a mistake. */
+const mostPerAccount = 50;
+
+/** Makes a calendar for other programs and tells its link, this once. */
+export async function addFeed({ app, caller, input }: CallContext<z.output<typeof NewFeed>>) {
+  const { accountId, ...standing } = requireCaller(caller);
+  if ((input.kind === 'place' || input.kind === 'list') && visibleReservationsOf(standing) !== 'all') throw callError('not-allowed');
+  if (input.kind === 'reservation' && !canSeeReservation(standing, input.reservationId)) return refuse('gone');
+  const token = newToken();
+  return app.write(caller, async (tx) => {
+    const subject = {
+      placeId: input.kind === 'place' ? input.placeId : null,
+      reservationId: input.kind === 'reservation' ? input.reservationId : null,
+    };
+    if (subject.placeId !== null && (await tx.rows.$count(places, eq(places.id, subject.placeId))) === 0) return refuse('gone');
+    if (subject.reservationId !== null && (await tx.rows.$count(reservations, eq(reservations.id, subject.reservationId))) === 0)
+      return refuse('gone');
+    if (
+      (await tx.rows.$count(calendarFeeds, and(eq(calendarFeeds.accountId, accountId), isNull(calendarFeeds.revokedAt)))) >= mostPerAccount
+    )
+      return refuse('too-many');
+    const made = await tx.rows
+      .insert(calendarFeeds)
+      .values({ id: input.id, kind: input.kind, ...subject, tokenHash: hashToken(token), accountId, createdAt: tx.now })
+      .onConflictDoNothing()
+      .returning({ id: calendarFeeds.id });
+    // A resend: only the first answer carried the link, of which we keep the hash alone.
+    if (made.length === 0) return refuse('told-already');
+    tx.changed(topics.feeds, input.id);
+    return { url: `${app.config.publicUrl}/feeds/${token}.ics` };
+  });
+}
+
+/** Whoever has the link gets nothing more. */
+export async function revokeFeed({ app, caller, input }: CallContext<{ id: string }>) {
+  return setRevoked({ app, caller, id: input.id, revoked: true });
+}
+
+/** The link works again. */
+export async function restoreFeed({ app, caller, input }: CallContext<{ id: string }>) {
+  return setRevoked({ app, caller, id: input.id, revoked: false });
+}
+
+async function setRevoked({ app, caller, id, revoked }: Pick<CallContext<unknown>, 'app' | 'caller'> & { id: string; revoked: boolean }) {
+  return app.write(caller, async (tx) => {
+    const changed = await tx.rows
+      .update(calendarFeeds)
+      .set({ revokedAt: revoked ? tx.now : null })
+      .where(
+        and(
+          eq(calendarFeeds.id, id),
+          eq(calendarFeeds.accountId, requireCaller(caller).accountId),
+          revoked ? isNull(calendarFeeds.revokedAt) : isNotNull(calendarFeeds.revokedAt),
+        ),
+      )
+      .returning({ id: calendarFeeds.id });
+    if (changed.length === 0) return refuse('gone');
+    tx.changed(topics.feeds, id);
+    return done;
+  });
+}

@@ -1,0 +1,281 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
+import type { AppContext, AccountAccess } from '#platform/server/app-context.ts';
+import { dayIn, addDays } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/to-instant.ts';
+import { day, type Instant, addMilliseconds, second } from '#platform/time/instant.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { findDuties, type Duty } from '#features/point-persons/server/public.ts';
+import { canSeeReservation, visibleReservationsOf } from '#features/reservations/rules.ts';
+import { isOutsideStay } from '#features/reservations/move-stay-with-booking.ts';
+import { feedTexts } from '#features/reservations/i18n/feeds/texts.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+import { bookings, type calendarFeeds, places, reservations } from '#features/reservations/server/tables.ts';
+import type { CalendarEntry } from './calendar-file.ts';
+import { listedColumns } from '#features/reservations/server/reservations/reservation-columns.ts';
+import { locationsOf } from './locations-of.ts';
+import { placeNames } from './place-names.ts';
+
+type Feed = typeof calendarFeeds.$inferSelect;
+
+/** Calendar programs keep older entries themselves, so a quarter back and two years ahead suffice. */
+const daysBack = 90;
+const daysAhead = 730;
+/** Entries of one feed, past and future together. */
+export const maxEntries = 2_000;
+
+export interface FeedContent {
+  entries: CalendarEntry[];
+  /** Whether some were left out: what is farthest in the past first, then what is farthest ahead. */
+  isTruncated: boolean;
+}
+
+interface Span {
+  from: Instant;
+  until: Instant;
+}
+
+/** What a feed shows to its owner as they stand now, in their language; null when they may see nothing of it any more. */
+export async function feedEntries(app: AppContext, feed: Feed, owner: AccountAccess, most = maxEntries): Promise<FeedContent | null> {
+  const now = app.clock.now();
+  const span = { from: addMilliseconds(now, -daysBack * day), until: addMilliseconds(now, daysAhead * day) };
+  const asked: FeedQuery = { app, language: owner.language, span, most };
+  const found = await findEntries(asked, feed, owner);
+  return found && addCutEntries(asked, found);
+}
+
+interface FoundEntries {
+  entries: CalendarEntry[];
+  /** One of a side at most. */
+  cutAt: Cut[];
+}
+
+async function findEntries(asked: FeedQuery, { kind, placeId, reservationId }: Feed, owner: AccountAccess): Promise<FoundEntries | null> {
+  const sees = visibleReservationsOf(owner);
+  if (kind === 'place') return sees === 'all' && placeId !== null ? placeEntries(asked, placeId) : null;
+  if (kind === 'list') return sees === 'all' ? stayEntries(asked, undefined) : null;
+  if (kind === 'reservation') {
+    const alone = { ...asked, span: null };
+    return reservationId !== null && canSeeReservation(owner, reservationId)
+      ? stayEntries(alone, eq(reservations.id, reservationId))
+      : null;
+  }
+  const named = owner.permissions.filter((one) => one.startsWith('view-event-') && one !== 'view-event-*');
+  const ids = named.map((one) => one.slice('view-event-'.length));
+  const stays = ids.length > 0 ? await stayEntries(asked, inArray(reservations.id, ids)) : { entries: [], cutAt: [] };
+  const duties = await dutyEntries(asked, owner.name);
+  // That of the stays lies within the span, or at its end as the other does.
+  const cutToo = duties.cutAt.filter(({ side }) => !stays.cutAt.some((one) => one.side === side));
+  return { entries: [...stays.entries, ...duties.entries], cutAt: [...stays.cutAt, ...cutToo] };
+}
+
+interface FeedQuery {
+  app: AppContext;
+  language: Language;
+  /** Null where the feed is of one reservation, which is shown whenever it is. */
+  span: Span | null;
+  most: number;
+}
+
+async function stayEntries({ app, language, span, most }: FeedQuery, which: SQL | undefined): Promise<FoundEntries> {
+  const all = and(which, isNotTestId(reservations.id));
+  const asked = and(all, span ? gt(reservations.endsAt, span.from) : undefined, span ? lt(reservations.startsAt, span.until) : undefined);
+  const read = (time: SQL | undefined, order: SQL, limit: number) =>
+    app.rows
+      .select({ stay: reservations, isBookedOutside: listedColumns.isBookedOutside })
+      .from(reservations)
+      .where(and(asked, time))
+      .orderBy(order, asc(reservations.id))
+      .limit(limit);
+  const now = app.clock.now();
+  const { kept, cutAt } = await readUpcomingFirst(
+    most,
+    (limit) => read(gt(reservations.endsAt, now), asc(reservations.startsAt), limit),
+    (limit) => read(lte(reservations.endsAt, now), desc(reservations.startsAt), limit),
+    ({ stay }) => stay,
+  );
+  const isThere = async (time: SQL) =>
+    (await app.rows.select({ id: reservations.id }).from(reservations).where(and(all, time)).limit(1)).length > 0;
+  const beyond = await findCutsBeyond(span, cutAt, {
+    earlier: (from) => isThere(lte(reservations.endsAt, from)),
+    later: (until) => isThere(gte(reservations.startsAt, until)),
+  });
+  const locations = await locationsOf(
+    app.rows,
+    kept.map(({ stay }) => stay.id),
+  );
+  const { outside } = nameTexts[language].bookedWrong;
+  const entries = kept.map(({ stay, isBookedOutside }) => ({
+    ...describeStay(app, language, stay, stay.id, isBookedOutside ? outside : ''),
+    title: stay.name,
+    startsAt: stay.startsAt,
+    endsAt: stay.endsAt,
+    place: locations.get(stay.id) ?? '',
+  }));
+  return { entries, cutAt: [...cutAt, ...beyond] };
+}
+
+/** Bookings of the place, of its parts and of its wholes. */
+async function placeEntries({ app, language, span, most }: FeedQuery, placeId: string): Promise<FoundEntries> {
+  const interval = app.rows.select({ interval: places.interval }).from(places).where(eq(places.id, placeId));
+  // By place, which has an index of all bookings; that of the ground itself has only those that hold.
+  const around = app.rows
+    .select({ id: places.id })
+    .from(places)
+    .where(sql`${places.interval} && (${interval})`);
+  const all = and(inArray(bookings.placeId, around), isNotTestId(reservations.id));
+  const asked = and(all, span ? gt(bookings.endsAt, span.from) : undefined, span ? lt(bookings.startsAt, span.until) : undefined);
+  const read = (time: SQL | undefined, order: SQL, limit: number) =>
+    app.rows
+      .select({ booking: bookings, stay: reservations })
+      .from(bookings)
+      .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
+      .where(and(asked, time))
+      .orderBy(order, asc(bookings.id))
+      .limit(limit);
+  const now = app.clock.now();
+  const { kept, cutAt } = await readUpcomingFirst(
+    most,
+    (limit) => read(gt(bookings.endsAt, now), asc(bookings.startsAt), limit),
+    (limit) => read(lte(bookings.endsAt, now), desc(bookings.startsAt), limit),
+    ({ booking }) => booking,
+  );
+  const isThere = async (time: SQL) =>
+    (
+      await app.rows
+        .select({ id: bookings.id })
+        .from(bookings)
+        .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
+        .where(and(all, time))
+        .limit(1)
+    ).length > 0;
+  const beyond = await findCutsBeyond(span, cutAt, {
+    earlier: (from) => isThere(lte(bookings.endsAt, from)),
+    later: (until) => isThere(gte(bookings.startsAt, until)),
+  });
+  const nameOf = await placeNames(app.rows);
+  const { outside } = feedTexts[language];
+  const entries = kept.map(({ booking, stay }) => ({
+    ...describeStay(app, language, stay, booking.id, isOutsideStay(booking, stay) ? outside : ''),
+    title: `${stay.name} · ${nameOf(booking.placeId)}`,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    place: nameOf(booking.placeId),
+  }));
+  return { entries, cutAt: [...cutAt, ...beyond] };
+}
+
+interface Cut {
+  side: 'earlier' | 'later';
+  /** Where what is left out begins: the start of the first or the last that is kept. */
+  at: Instant;
+}
+
+/** Whatever is coming goes before what is past; the rest of the room is for the latest of that. By start. */
+async function readUpcomingFirst<Row>(
+  most: number,
+  coming: (limit: number) => Promise<Row[]>,
+  past: (limit: number) => Promise<Row[]>,
+  spanOf: (row: Row) => { startsAt: Instant },
+): Promise<{ kept: Row[]; cutAt: Cut[] }> {
+  const ahead = await coming(most + 1);
+  const room = Math.max(0, most - ahead.length);
+  const behind = await past(room + 1);
+  const kept = [...behind.slice(0, room).toReversed(), ...ahead.slice(0, most)];
+  const [first, last] = [kept[0], kept.at(-1)];
+  const cutAt: Cut[] = [];
+  if (behind.length > room && first !== undefined) cutAt.push({ side: 'earlier', at: spanOf(first).startsAt });
+  if (ahead.length > most && last !== undefined) cutAt.push({ side: 'later', at: spanOf(last).startsAt });
+  return { kept, cutAt };
+}
+
+/** The ends of the span where something lies beyond, unless that side is cut within it already. */
+async function findCutsBeyond(
+  span: Span | null,
+  cutAt: readonly Cut[],
+  isThere: { earlier: (from: Instant) => Promise<boolean>; later: (until: Instant) => Promise<boolean> },
+): Promise<Cut[]> {
+  if (span === null) return [];
+  const isCut = (side: Cut['side']) => cutAt.some((one) => one.side === side);
+  const [earlier, later] = await Promise.all([
+    !isCut('earlier') && isThere.earlier(span.from),
+    !isCut('later') && isThere.later(span.until),
+  ]);
+  return [
+    ...(earlier ? [{ side: 'earlier', at: span.from } as const] : []),
+    ...(later ? [{ side: 'later', at: span.until } as const] : []),
+  ];
+}
+
+/** An entry on the day where the calendar is cut says so: few programs show what a calendar says of itself. */
+async function addCutEntries({ app, language }: FeedQuery, { entries, cutAt }: FoundEntries): Promise<FeedContent> {
+  const w = feedTexts[language].cut;
+  const { zone } = await app.camp();
+  // A cut moves with the days, so it is as it stands since this one began.
+  const today = toInstant(zone, dayIn(zone, app.clock.now()));
+  const marks = cutAt.map(({ side, at }): CalendarEntry => {
+    const first = dayIn(zone, at);
+    const end = addDays(first, 1);
+    return {
+      uid: `cut-${side}`,
+      title: w[side],
+      startsAt: toInstant(zone, first),
+      endsAt: toInstant(zone, end),
+      days: { first, end },
+      place: '',
+      status: 'CONFIRMED',
+      changedAt: today,
+      sequence: sequenceAt(today),
+      words: w.words,
+      url: app.config.publicUrl,
+    };
+  });
+  return { entries: [...entries, ...marks], isTruncated: marks.length > 0 };
+}
+
+/** A SEQUENCE for what counts no changes of its own: it grows as its stamp does. In seconds since 2020, for 68 years. */
+function sequenceAt(changedAt: Instant): number {
+  return Math.max(0, Math.floor((Date.parse(changedAt) - Date.UTC(2020, 0, 1)) / second));
+}
+
+/** The months of somebody's duties, cut as their stays are. */
+async function dutyEntries({ app, span }: FeedQuery, name: string): Promise<FoundEntries> {
+  const { zone } = await app.camp();
+  const duties = await findDuties(app, name);
+  const isBefore = ({ endDay }: Duty) => span !== null && endDay <= dayIn(zone, span.from);
+  const isAfter = ({ firstDay }: Duty) => span !== null && firstDay >= dayIn(zone, span.until);
+  const cutAt = await findCutsBeyond(span, [], {
+    earlier: async () => duties.some(isBefore),
+    later: async () => duties.some(isAfter),
+  });
+  const kept = duties.filter((duty) => !isBefore(duty) && !isAfter(duty));
+  const entries = kept.map((duty): CalendarEntry => ({
+    uid: `point-person-${duty.roleId}-${duty.month}`,
+    title: duty.role,
+    startsAt: toInstant(zone, duty.firstDay),
+    endsAt: toInstant(zone, duty.endDay),
+    days: { first: duty.firstDay, end: duty.endDay },
+    place: '',
+    status: 'CONFIRMED',
+    changedAt: duty.changedAt,
+    sequence: sequenceAt(duty.changedAt),
+    words: '',
+    url: app.config.publicUrl,
+  }));
+  return { entries, cutAt };
+}
+
+/** No contact goes out: a feed's link may be passed on. */
+function describeStay(app: AppContext, language: Language, stay: typeof reservations.$inferSelect, uid: string, outside: string) {
+  const heads = stay.heads > 0 ? nameTexts[language].heads(stay.heads) : '';
+  return {
+    uid,
+    status: statuses[stay.state],
+    changedAt: stay.changedAt,
+    sequence: stay.sequence,
+    words: [stay.groupName, heads, outside].filter(Boolean).join('\n'),
+    url: `${app.config.publicUrl}/reservation/${stay.id}`,
+  };
+}
+
+const statuses = { inquiry: 'TENTATIVE', held: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;

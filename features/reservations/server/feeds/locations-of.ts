@@ -1,0 +1,32 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { bookings, places } from '#features/reservations/server/tables.ts';
+import { placeNames } from './place-names.ts';
+
+/** More would fill a phone's screen; the reservation's page names them all. */
+const mostNamed = 12;
+
+/** Where each of these reservations is, as one says it: 'Chapel, Pine Lodge Room 3'. Those without a place are missing. */
+export async function locationsOf(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const [booked, nameOf] = await Promise.all([
+    rows
+      .selectDistinct({ reservationId: bookings.reservationId, placeId: bookings.placeId })
+      .from(bookings)
+      .innerJoin(places, eq(places.id, bookings.placeId))
+      .where(inArray(bookings.reservationId, [...ids])),
+    placeNames(rows),
+  ]);
+  const namesOf = new Map<string, string[]>();
+  for (const { reservationId, placeId } of booked) {
+    const names = namesOf.get(reservationId) ?? [];
+    names.push(nameOf(placeId));
+    namesOf.set(reservationId, names);
+  }
+  return new Map([...namesOf].map(([id, names]) => [id, listed(names)]));
+}
+
+function listed(names: readonly string[]): string {
+  const inOrder = names.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  return [...inOrder.slice(0, mostNamed), ...(inOrder.length > mostNamed ? ['…'] : [])].join(', ');
+}

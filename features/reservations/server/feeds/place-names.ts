@@ -1,0 +1,20 @@
+import { mapById } from '#platform/ui/group-by.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { places } from '#features/reservations/server/tables.ts';
+
+/**
+ * What each place is called where nothing stands around its name: every house has a Room 1, so a room and a bed are known by the
+ * building that they are in. '' for one that is gone. @example nameOf(bed) === 'Pine Lodge Room 3 Bed 1'
+ */
+export async function placeNames(rows: QueryBuilder): Promise<(id: string) => string> {
+  const all = await rows.select({ id: places.id, parentId: places.parentId, name: places.name, kind: places.kind }).from(places);
+  const byId = mapById(all);
+  return nameOf;
+
+  function nameOf(id: string): string {
+    const place = byId.get(id);
+    if (place === undefined) return '';
+    const isInside = (place.kind === 'room' || place.kind === 'bed') && place.parentId !== null;
+    return isInside ? `${nameOf(place.parentId ?? '')} ${place.name}`.trim() : place.name;
+  }
+}

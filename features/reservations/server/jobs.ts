@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { job } from '#platform/jobs/server/jobs.ts';
+import { checkImport, sweepImports, failDeadImports, writeImport } from './csv/import-jobs.ts';
+import { releaseHolds } from './reservations/release-holds.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { everything, topics } from '#features/reservations/topics.ts';
+
+const nothing = z.strictObject({});
+
+export const jobs = [
+  checkImport,
+  writeImport,
+  sweepImports,
+  failDeadImports,
+  job({ name: 'reservations.release-holds', shape: nothing, every: '*/5 * * * *', run: async (app) => void (await releaseHolds(app)) }),
+  job({ name: 'reservations.new-day', shape: nothing, every: '0 0 * * *', run: notifyNewDay }),
+];
+
+/** With a new day other stays are today's and the next: whoever looks is shown them. */
+export function notifyNewDay(app: AppContext): Promise<void> {
+  return app.write(null, async (tx) => tx.changed(topics.reservations, everything));
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { type PlacementRefusal, findAddRefusal } from '#features/reservations/place-moves.ts';
+import { computePositions } from '#features/reservations/place-order.ts';
+import type { PlaceStateValues } from '#features/reservations/place-state.ts';
+import { partsOf } from '#features/reservations/place-tree.ts';
+import type { NewPlace } from '#features/reservations/shapes/places.ts';
+import { topics } from '#features/reservations/topics.ts';
+import { places } from '#features/reservations/server/tables.ts';
+import { notifyBookedReservations } from './change-states.ts';
+import { editTree, lockTree, recordPlace, type StoredTree } from './edit-tree.ts';
+import { freeInterval, intervalOf, rangeOf } from './interval.ts';
+
+/** Adds a place under its parent; sending it twice leaves one. */
+export async function addPlace(ask: CallContext<z.output<typeof NewPlace>>, hold = lockTree): Promise<Done | Refusal<PlacementRefusal>> {
+  return editTree(
+    ask,
+    async (tx, tree, { before, state = 'open', closedReason = '', ...place }) => {
+      if (tree.byId.has(place.id)) return done;
+      const why = findAddRefusal(tree, place.parentId, place.name, state);
+      if (why !== null) return why === 'name-taken' ? refuse(why, 'name') : refuse(why);
+      const interval = freeIntervalUnder(tree, place.parentId);
+      if (interval === null) return refuse('full');
+      const position = await insertPosition(tx, tree, place, before);
+      const stands = inheritState(tree, place.parentId, { state, closedReason, archivedAt: state === 'archived' ? tx.now : null });
+      await tx.rows.insert(places).values({ ...place, ...stands, position, interval, createdAt: tx.now });
+      if (stands.state === 'closed') await notifyBookedReservations(tx, [place.id]);
+      recordPlace(tx, 'place-added', place.id, { after: { ...place, state: stands.state, closedReason: stands.closedReason } });
+      return done;
+    },
+    hold,
+  );
+}
+
+export function freeIntervalUnder(tree: StoredTree, parentId: string | null): string | null {
+  const whole = parentId === null ? undefined : tree.byId.get(parentId);
+  const given = partsOf(tree, parentId).map((part) => intervalOf(part.interval));
+  const free = freeInterval(whole ? intervalOf(whole.interval) : null, given);
+  return free && rangeOf(free);
+}
+
+/** The position before a sibling; mostly no other place changes its own. */
+export async function insertPosition(
+  tx: Transaction,
+  tree: StoredTree,
+  { id, parentId }: { id: string; parentId: string | null },
+  before: string | null,
+): Promise<number> {
+  const positions = computePositions(id, partsOf(tree, parentId), before);
+  const own = positions.get(id) ?? 0;
+  positions.delete(id);
+  for (const [sibling, position] of positions) {
+    await tx.rows.update(places).set({ position }).where(eq(places.id, sibling));
+    tx.changed(topics.places, sibling);
+  }
+  return own;
+}
+
+/** What is added open to a closed place is closed with it, and opens with it; an archived part of an archived one comes back with it. */
+function inheritState(tree: StoredTree, parentId: string | null, own: PlaceStateValues): PlaceStateValues {
+  const whole = parentId === null ? undefined : tree.byId.get(parentId);
+  if (own.state === 'open' && whole?.state === 'closed') return { ...own, state: 'closed', closedReason: whole.closedReason };
+  return own.state === 'archived' && whole?.state === 'archived' ? { ...own, archivedAt: whole.archivedAt } : own;
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { type Done, done, isRefusal, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { PlacementRefusal } from '#features/reservations/place-moves.ts';
+import type { NewPlaces } from '#features/reservations/shapes/places.ts';
+import { createSavepointApp } from '#features/reservations/server/csv/savepoint-app.ts';
+import { addPlace } from './add-place.ts';
+
+/** Adds several places in one step, all or none: a camp to begin with. Each may stand under one before it; sending it twice leaves one of each. */
+export async function addPlaces(ask: CallContext<z.output<typeof NewPlaces>>): Promise<Done | Refusal<PlacementRefusal>> {
+  const { app, caller, input } = ask;
+  return app.write(requireCaller(caller), async (tx): Promise<Done | Refusal<PlacementRefusal>> => {
+    const inside = createSavepointApp(app, tx);
+    for (const place of input.places) {
+      const answer = await addPlace({ ...ask, app: inside, input: place });
+      if (isRefusal(answer)) return answer;
+    }
+    return done;
+  });
+}

@@ -1,0 +1,46 @@
+import { asc, inArray, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { planArchiving } from '#features/reservations/place-state.ts';
+import { ancestorsOf } from '#features/reservations/place-tree.ts';
+import { visibleReservationsOf, type VisibleReservations } from '#features/reservations/rules.ts';
+import type { byId } from '#features/reservations/shapes/by-id.ts';
+import type { BookedRefusal } from '#features/reservations/shapes/places.ts';
+import { places } from '#features/reservations/server/tables.ts';
+import { findBookedRefusal } from './bookings-at-place.ts';
+import { changeStates } from './change-states.ts';
+import { editTree, type StoredPlace, type StoredTree } from './edit-tree.ts';
+
+/**
+ * Keeps a place and its parts only for their past: not while somebody is still to come or there. Whoever has its whole
+ * counts too: they would have fewer beds than they booked.
+ */
+export async function archivePlace(ask: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | Refusal<'gone'>> {
+  return editTree(ask, async (tx, tree, { id }) => {
+    const place = tree.byId.get(id);
+    if (place === undefined) return refuse('gone');
+    const stands = planArchiving(tree, place, tx.now);
+    const refused = await refuseWhileBooked(tx, tree, place, [...stands.keys()], visibleReservationsOf(ask.caller));
+    if (refused) return refused;
+    await changeStates(tx, tree, 'place-archived', stands);
+    return done;
+  });
+}
+
+/** Refused while anybody has the place, a part or a whole of it, now or later; `ids` are the place and the parts that go along. */
+export async function refuseWhileBooked(
+  tx: Transaction,
+  tree: StoredTree,
+  place: StoredPlace,
+  ids: string[],
+  sees: VisibleReservations,
+  only?: SQL,
+): Promise<BookedRefusal | null> {
+  if (ids.length === 0) return null;
+  const concerned = [...ids, ...ancestorsOf(tree, place.id).map(({ id }) => id)];
+  // A concurrent booking holds its place's row: wait for it, then count it.
+  await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, concerned)).orderBy(asc(places.id)).for('update');
+  return findBookedRefusal(tx.rows, place.id, { now: tx.now, sees, ...(only && { only }) });
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { addConflictAuthors } from '#platform/events/server/conflict-authors.ts';
+import { mergeChanges } from '#platform/http/field-changes.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { isNameTaken } from '#features/reservations/place-moves.ts';
+import type { PlaceChange } from '#features/reservations/shapes/places.ts';
+import type { EditConflictRefusal } from '#features/reservations/shapes/reservations.ts';
+import { places } from '#features/reservations/server/tables.ts';
+import { editTree, lockTree, recordPlace } from './edit-tree.ts';
+
+/** Changes what somebody changed of a place, and nothing else. */
+export async function changePlace(
+  ask: CallContext<z.output<typeof PlaceChange>>,
+  hold = lockTree,
+): Promise<Done | EditConflictRefusal | Refusal<'gone' | 'name-taken'>> {
+  return editTree(
+    ask,
+    async (tx, tree, { id, changes }) => {
+      const place = tree.byId.get(id);
+      if (place === undefined) return refuse('gone');
+      const { set, before, clashes } = mergeChanges(place, changes);
+      if (clashes.length > 0)
+        return { refused: 'clash' as const, clashes: await addConflictAuthors(tx.rows, { type: 'place', id: id }, clashes) };
+      if (Object.keys(set).length === 0) return done;
+      const isKept = place.state === 'archived';
+      if (set.name !== undefined && !isKept && isNameTaken(tree, place.parentId, set.name, id)) return refuse('name-taken', 'name');
+      await tx.rows.update(places).set(set).where(eq(places.id, id));
+      recordPlace(tx, 'place-changed', id, { before, after: set });
+      return done;
+    },
+    hold,
+  );
+}

@@ -1,0 +1,29 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { StateChanges } from '#features/reservations/place-state.ts';
+import { topics } from '#features/reservations/topics.ts';
+import { bookings, places } from '#features/reservations/server/tables.ts';
+import { recordPlace, type StoredTree } from './edit-tree.ts';
+
+/** Writes what closing, archiving or opening comes to, each place with its history. */
+export async function changeStates(tx: Transaction, tree: StoredTree, kind: `place-${string}`, changes: StateChanges): Promise<void> {
+  for (const [id, after] of changes) {
+    const was = tree.byId.get(id);
+    if (was === undefined || (was.state === after.state && was.closedReason === after.closedReason)) continue;
+    await tx.rows.update(places).set(after).where(eq(places.id, id));
+    const { state, closedReason } = after;
+    recordPlace(tx, kind, id, { before: { state: was.state, closedReason: was.closedReason }, after: { state, closedReason } });
+  }
+  await notifyBookedReservations(tx, [...changes.keys()]);
+}
+
+/** Calendars say of a reservation that a place of it, or a part of one, is closed: they hear of each whose interval has one of these. */
+export async function notifyBookedReservations(tx: Transaction, placeIds: string[]): Promise<void> {
+  if (placeIds.length === 0) return;
+  const concerned = await tx.rows
+    .selectDistinct({ id: bookings.reservationId })
+    .from(bookings)
+    .innerJoin(places, sql`${bookings.interval} @> ${places.interval}`)
+    .where(and(inArray(places.id, placeIds), gt(bookings.heldUntil, tx.now)));
+  for (const { id } of concerned) tx.changed(topics.reservations, id);
+}

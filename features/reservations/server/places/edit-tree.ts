@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { placeTree, type PlaceTree } from '#features/reservations/place-tree.ts';
+import { topics } from '#features/reservations/topics.ts';
+import { places } from '#features/reservations/server/tables.ts';
+
+export type StoredPlace = typeof places.$inferSelect;
+export type StoredTree = PlaceTree<StoredPlace>;
+
+/**
+ * Writes the tree of places, one person after the other: names stay unique among siblings, and nothing
+ * comes to be inside itself, since whoever comes second sees what the first did.
+ */
+export async function editTree<Input, Answer>(
+  { app, caller, input }: CallContext<Input>,
+  edit: (tx: Transaction, tree: StoredTree, input: Input) => Promise<Answer>,
+  hold = lockTree,
+): Promise<Answer> {
+  return app.write(requireCaller(caller), async (tx) => edit(tx, await hold(tx), input));
+}
+
+/** The tree as it stands; nobody else writes it for the rest of the transaction. */
+export async function lockTree(tx: Transaction): Promise<StoredTree> {
+  // A statement of its own, so that the next one reads what the last to hold it left.
+  await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('reservations.places'))`);
+  return readTree(tx);
+}
+
+export async function readTree(tx: Transaction): Promise<StoredTree> {
+  return placeTree(await tx.rows.select().from(places));
+}
+
+/** Records the changed fields in the place's history and marks the place as changed for live views. */
+export function recordPlace(tx: Transaction, kind: `place-${string}`, id: string, change: { before?: object; after?: object } = {}): void {
+  tx.record({ kind: `reservations.${kind}`, subject: { type: 'place', id }, ...change });
+  tx.changed(topics.places, id);
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import type { VisibleReservations } from '#features/reservations/rules.ts';
+import type { BookingConflict } from '#features/reservations/shapes/bookings.ts';
+import { redactReservationName } from '#features/reservations/server/bookings/find-conflicts.ts';
+
+const maxConflicts = 3;
+
+/** Conflicts of the bookings of these places, as both are in this transaction: of each pair the other's booking first, then ours. */
+export async function findConflictsAtPlaces(
+  tx: Transaction,
+  ids: readonly string[],
+  sees: VisibleReservations,
+): Promise<BookingConflict[]> {
+  const { rows } = await tx.rows.execute<ConflictPair>(sql`
+    select ours.place_id, p.name as place_name, q.name as other_place_name,
+      ours.reservation_id as our_id, r.name as our_name, ours.held_from as our_from, ours.held_until as our_until,
+      (ours.starts_at < r.starts_at or ours.ends_at > r.ends_at) as our_outside,
+      theirs.reservation_id as their_id, s.name as their_name, theirs.held_from as their_from, theirs.held_until as their_until,
+      (theirs.starts_at < s.starts_at or theirs.ends_at > s.ends_at) as their_outside
+    from bookings ours
+    join bookings theirs on theirs.ground && ours.ground and theirs.held && ours.held and theirs.holds and theirs.id <> ours.id
+    join places p on p.id = ours.place_id
+    join places q on q.id = theirs.place_id
+    join reservations r on r.id = ours.reservation_id
+    join reservations s on s.id = theirs.reservation_id
+    where ours.place_id = any(${sql.param([...ids])}) and ours.holds
+    order by ours.held_from, ours.id, theirs.id
+    limit ${maxConflicts}`);
+  return rows.flatMap((meeting) => [theirsOf(meeting, sees), oursOf(meeting, sees)]);
+}
+
+interface ConflictPair extends Record<string, unknown> {
+  place_id: string;
+  place_name: string;
+  other_place_name: string;
+  our_id: string;
+  our_name: string;
+  our_from: string;
+  our_until: string;
+  our_outside: boolean;
+  their_id: string;
+  their_name: string;
+  their_from: string;
+  their_until: string;
+  their_outside: boolean;
+}
+
+function theirsOf(one: ConflictPair, sees: VisibleReservations): BookingConflict {
+  const place = { placeId: one.place_id, placeName: one.place_name, bookedPlaceName: one.other_place_name };
+  return {
+    ...place,
+    ...redactReservationName(sees, { id: one.their_id, name: one.their_name, isOutside: one.their_outside }),
+    ...span(one.their_from, one.their_until),
+  };
+}
+
+function oursOf(one: ConflictPair, sees: VisibleReservations): BookingConflict {
+  const place = { placeId: one.place_id, placeName: one.place_name, bookedPlaceName: one.place_name };
+  return {
+    ...place,
+    ...redactReservationName(sees, { id: one.our_id, name: one.our_name, isOutside: one.our_outside }),
+    ...span(one.our_from, one.our_until),
+  };
+}
+
+function span(from: string, until: string): Pick<BookingConflict, 'from' | 'until'> {
+  return { from: instantOf(new Date(from)), until: instantOf(new Date(until)) };
+}

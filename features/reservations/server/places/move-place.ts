@@ -1,0 +1,141 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { sqlStateOf } from '#platform/database/server/sql-state.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { type PlacementRefusal, findMoveRefusal } from '#features/reservations/place-moves.ts';
+import { allPartsOf, partsOf, ancestorsOf } from '#features/reservations/place-tree.ts';
+import { visibleReservationsOf, type VisibleReservations } from '#features/reservations/rules.ts';
+import type { BookingConflict, ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
+import type { BookedRefusal, PlaceMove } from '#features/reservations/shapes/places.ts';
+import { places } from '#features/reservations/server/tables.ts';
+import { freeIntervalUnder, insertPosition } from './add-place.ts';
+import { findBookedRefusal } from './bookings-at-place.ts';
+import { notifyBookedReservations } from './change-states.ts';
+import { editTree, lockTree, recordPlace, type StoredPlace, type StoredTree } from './edit-tree.ts';
+import { intervalOf, intervalsAfterMove, rangeOf } from './interval.ts';
+import { findConflictsAtPlaces } from './find-conflicts-at-places.ts';
+
+type Move = z.output<typeof PlaceMove>;
+type MoveResult = Done | ConflictRefusal | BookedRefusal | Refusal<PlacementRefusal | 'inside-itself'>;
+
+/**
+ * Moves a place with all its parts, in order or to another parent. Bookings go along; those that are not over may not come to
+ * overlap, and nobody who has a whole house still to come loses a room of it.
+ */
+export async function movePlace(ask: CallContext<Move>, hold = lockTree): Promise<MoveResult> {
+  return retryRaces(() => editTree(ask, (tx, tree, move) => moveIn(tx, tree, move, visibleReservationsOf(ask.caller)), hold));
+}
+
+async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before }: Move, sees: VisibleReservations): Promise<MoveResult> {
+  const place = tree.byId.get(id);
+  if (place === undefined) return refuse('gone');
+  const why = findMoveRefusal(tree, id, parentId);
+  if (why !== null) return refuse(why);
+  if (parentId === place.parentId && before === nextOf(tree, place)) return done;
+  const booked = parentId === place.parentId ? null : await wholesBooked(tx, tree, place, parentId, sees);
+  if (booked) return booked;
+  const position = await insertPosition(tx, tree, { id, parentId }, before);
+  const closed = parentId === place.parentId ? [] : closedIn(tree, place);
+  // Whoever wishes for what it leaves, and then whoever has what it comes into.
+  await notifyBookedReservations(tx, closed);
+  const taken = parentId === place.parentId ? [] : await giveInterval(tx, tree, place, parentId, sees);
+  if (taken === 'full') return refuse('full');
+  if (taken.length > 0) return { refused: 'taken', taken };
+  await tx.rows.update(places).set({ parentId, position }).where(eq(places.id, id));
+  await notifyBookedReservations(tx, closed);
+  const from = { parentId: place.parentId, parentName: nameOf(tree, place.parentId), position: place.position };
+  recordPlace(tx, 'place-moved', id, { before: from, after: { parentId, parentName: nameOf(tree, parentId), position } });
+  return done;
+}
+
+/** Refused while anybody has, now or later, what the place is part of and would be no longer. */
+async function wholesBooked(
+  tx: Transaction,
+  tree: StoredTree,
+  place: StoredPlace,
+  parentId: string | null,
+  sees: VisibleReservations,
+): Promise<BookedRefusal | null> {
+  const kept = new Set(parentId === null ? [] : [parentId, ...ancestorsOf(tree, parentId).map(({ id }) => id)]);
+  const left = ancestorsOf(tree, place.id).flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  if (left.length === 0) return null;
+  await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, left)).orderBy(places.id).for('update');
+  const only = sql`b.place_id = any(${sql.param(left)})`;
+  return findBookedRefusal(tx.rows, place.id, { now: tx.now, sees, only });
+}
+
+/** Gives the place and all its parts new intervals; their bookings follow by the foreign key. Answers the conflicts that these then have. */
+async function giveInterval(
+  tx: Transaction,
+  tree: StoredTree,
+  place: StoredPlace,
+  parentId: string | null,
+  sees: VisibleReservations,
+): Promise<BookingConflict[] | 'full'> {
+  const free = freeIntervalUnder(tree, parentId);
+  if (free === null) return 'full';
+  const intervals = intervalsAfterMove(tree, place.id, intervalOf(free));
+  const ids = [...intervals.keys()];
+  // Locks all rows in one order before bookings are touched, so that this waits for concurrent bookings and cannot deadlock.
+  await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, ids)).orderBy(places.id).for('update');
+  await tx.rows.execute(sql`set constraints bookings_do_not_overlap deferred`);
+  for (const [id, interval] of intervals)
+    await tx.rows
+      .update(places)
+      .set({ interval: rangeOf(interval) })
+      .where(eq(places.id, id));
+  await releasePast(tx, ids);
+  const taken = await findConflictsAtPlaces(tx, ids, sees);
+  if (taken.length === 0) await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
+  return taken;
+}
+
+function closedIn(tree: StoredTree, place: StoredPlace): string[] {
+  return [place, ...allPartsOf(tree, place.id)].flatMap(({ id, state }) => (state === 'closed' ? [id] : []));
+}
+
+/** The sibling it stands before; null when it is the last. */
+function nextOf(tree: StoredTree, place: StoredPlace): string | null {
+  const siblings = partsOf(tree, place.parentId);
+  return siblings[siblings.indexOf(place) + 1]?.id ?? null;
+}
+
+function nameOf(tree: StoredTree, id: string | null): string | null {
+  return id === null ? null : (tree.byId.get(id)?.name ?? null);
+}
+
+/**
+ * Somebody may book what this is about to run into, at the very same time: the database refuses one of
+ * the two. Asked again, the other's booking is there to be named.
+ */
+async function retryRaces(move: () => Promise<MoveResult>, tries = 4): Promise<MoveResult> {
+  try {
+    return await move();
+  } catch (why) {
+    if (tries === 1 || !isRace(why)) throw why;
+    return retryRaces(move, tries - 1);
+  }
+}
+
+/** 23P01: the exclusion constraint; 40P01: each waited for the other. */
+function isRace(why: unknown): boolean {
+  return ['23P01', '40P01'].includes(sqlStateOf(why) ?? '');
+}
+
+/**
+ * What is over stops no place from being moved: where a booking of these places now shares its interval with
+ * another at a time of both, and one of both is over, that one holds its place no longer. It stays in
+ * every list and history; only the constraint against double bookings, which knows no today, passes it by.
+ */
+async function releasePast(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.rows.execute(sql`
+    update bookings set holds = false where id in (
+      select case when ours.held_until <= ${tx.now} then ours.id else theirs.id end
+      from bookings ours
+      join bookings theirs on theirs.ground && ours.ground and theirs.held && ours.held and theirs.holds and theirs.id <> ours.id
+      where ours.place_id = any(${sql.param([...ids])}) and ours.holds
+        and least(ours.held_until, theirs.held_until) <= ${tx.now}
+    )`);
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { isNameTaken } from '#features/reservations/place-moves.ts';
+import { planOpening, planRestoring } from '#features/reservations/place-state.ts';
+import { placeTree } from '#features/reservations/place-tree.ts';
+import type { PlaceOpening } from '#features/reservations/shapes/places.ts';
+import { changeStates } from './change-states.ts';
+import { editTree } from './edit-tree.ts';
+import { isUnsafe } from './unsafe-place.ts';
+
+/**
+ * Opens a closed or archived place again, with the parts that were closed or archived along with it. One that was closed when
+ * it was archived can come back closed: then it is open at no moment.
+ */
+export async function openPlace(
+  ask: CallContext<z.output<typeof PlaceOpening>>,
+): Promise<Done | Refusal<'gone' | 'parent-archived' | 'name-taken' | 'unsafe'>> {
+  return editTree(ask, async (tx, tree, { id, as }) => {
+    const place = tree.byId.get(id);
+    if (place === undefined) return refuse('gone');
+    if (place.state === 'open' || place.state === as) return done;
+    if (place.parentId !== null && tree.byId.get(place.parentId)?.state === 'archived') return refuse('parent-archived');
+    // What was closed because it is dangerous opens by its ticket alone, which takes a second person.
+    if (as === 'open' && isUnsafe(tree, place)) return refuse('unsafe');
+    const stands = as === 'open' ? planOpening(tree, place) : planRestoring(tree, place);
+    const after = placeTree(tree.inOrder.map((one) => ({ ...one, ...stands.get(one.id) })));
+    // While it was archived its name was free for others.
+    const opened = after.inOrder.filter((one) => stands.has(one.id));
+    if (opened.some((one) => isNameTaken(after, one.parentId, one.name, one.id))) return refuse('name-taken');
+    await changeStates(tx, tree, as === 'open' ? 'place-opened' : 'place-closed', stands);
+    return done;
+  });
+}

@@ -1,0 +1,48 @@
+import { and, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { preparedStatement } from '#platform/database/server/prepared-statement.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { placeTree, sleepsOf } from '#features/reservations/place-tree.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { places } from '#features/reservations/server/tables.ts';
+
+const { interval: _interval, createdAt: _createdAt, archivedAt: _archivedAt, unsafeReason: _unsafe, ...columns } = getTableColumns(places);
+
+/** Every place, archived ones too, wholes before their parts and siblings in order. */
+export async function placeRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<PlaceRow[]> {
+  const found = await app.rows
+    .select(columns)
+    .from(places)
+    .where(and(isNotTestId(places.id), ids && inArray(places.id, [...ids])));
+  return [...placeTree(found).inOrder];
+}
+
+const realPlaces = preparedStatement([], (rows) => rows.select(columns).from(places).where(isNotTestId(places.id)));
+const realPlacesAround = preparedStatement(['ids'], (rows, { ids }) =>
+  rows
+    .select(columns)
+    .from(places)
+    .where(and(isNotTestId(places.id), isAroundPlaces(places.interval, ids))),
+);
+
+/** The same for other rooms, in whatever transaction they are; each with all that it and its parts sleep. */
+export async function allPlaces(rows: QueryBuilder): Promise<PlaceRow[]> {
+  return withAllTheySleep(await realPlaces(rows, {}));
+}
+
+/** The same of these places alone, with their parts and all that they are part of; these sleep what is read of their parts. */
+export async function placesAround(rows: QueryBuilder, ids: readonly string[]): Promise<PlaceRow[]> {
+  return withAllTheySleep(await realPlacesAround(rows, { ids }));
+}
+
+function withAllTheySleep(found: readonly PlaceRow[]): PlaceRow[] {
+  const tree = placeTree(found);
+  return tree.inOrder.map((place) => ({ ...place, sleeps: sleepsOf(tree, place.id) }));
+}
+
+/** Whether an interval is that of one of these places, of a part or of a whole of it. */
+export function isAroundPlaces(interval: PgColumn, ids: Placeholder): SQL {
+  return sql`exists (select from places asked where asked.id = any(${ids}) and asked.ground && ${interval})`;
+}

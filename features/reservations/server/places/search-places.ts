@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { matchesWordStarts, searchTerms } from '#platform/i18n/search-terms.ts';
+import { searchPlaceTree } from '#features/reservations/place-search.ts';
+import { labelOf, placeTree } from '#features/reservations/place-tree.ts';
+import type { FoundPlace } from '#features/reservations/shapes/places.ts';
+import type { SearchInput } from '#platform/http/shapes.ts';
+import { placeRows } from './place-rows.ts';
+
+const mostFound = 6;
+
+/** Places called so come before what merely lies within them. Archived ones are left out. */
+export async function searchPlaces({ app, input }: CallContext<z.output<typeof SearchInput>>): Promise<FoundPlace[]> {
+  if (searchTerms(input.words).length === 0) return [];
+  const tree = placeTree(await placeRows(app, {}, undefined));
+  const { hits } = searchPlaceTree(tree, input.words);
+  const isCalledSo = (name: string) => Number(matchesWordStarts(name, input.words));
+  return tree.inOrder
+    .filter(({ id, state }) => hits.has(id) && state !== 'archived')
+    .toSorted((one, other) => isCalledSo(other.name) - isCalledSo(one.name))
+    .slice(0, mostFound)
+    .map(({ id, name, kind, state, parentId }) => ({ id, name, kind, state, within: parentId === null ? '' : labelOf(tree, parentId) }));
+}

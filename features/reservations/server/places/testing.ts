@@ -1,0 +1,62 @@
+import type { Caller, RequestContext } from '#platform/http/server/caller.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { TestApp } from '#server/testing/open-test-app.ts';
+
+/** An administrator without a browser, for races that are held at one point and for thousands of edits. */
+export const plannerCaller: Caller = {
+  accountId: 'PlannerWithoutBrowser',
+  name: 'Pat Planner',
+  email: 'pat@example.org',
+  firstName: 'Pat',
+  accountType: 'Chautauqua',
+  accountArea: 'Administration',
+  permissions: ['view-event-*'],
+  sessionId: '',
+  authenticatedAt: '2026-06-12T16:00:00.000Z',
+  changesAt: '2027-06-12T16:00:00.000Z',
+};
+
+const request: RequestContext = {
+  id: 'test',
+  address: '127.0.0.1',
+  userAgent: 'a test',
+  language: 'en',
+  sessionToken: null,
+  setSession() {},
+};
+
+export function testCallContext<Input>(test: TestApp, input: Input): CallContext<Input> {
+  return { app: test.running.app, caller: plannerCaller, request, input };
+}
+
+/** What a new place is, but for its name and parent. */
+export function newPlace(name: string, parentId: string | null = null) {
+  return { id: newId(), name, parentId, kind: 'building' as const, categories: [] as string[], sleeps: 0, seats: 0, before: null };
+}
+
+/** A confirmed reservation for some days of June 2026; answers its id. Straight into the tables. */
+export async function insertTestReservation(test: TestApp, name: string, from: number, until: number): Promise<string> {
+  const id = newId();
+  await test.running.app.database.pool.query(
+    `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
+     values ($1, $2, 'retreat', 'confirmed', $3, $4, $3, $3)`,
+    [id, name, inJune(from), inJune(until)],
+  );
+  return id;
+}
+
+/** The same, with a place. */
+export async function insertTestBooking(test: TestApp, name: string, placeId: string, from: number, until: number): Promise<string> {
+  const id = await insertTestReservation(test, name, from, until);
+  await test.running.app.database.pool.query(
+    `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
+     select $1, $2, id, ground, $4, $5, $4, $5, true, $4 from places where id = $3`,
+    [newId(), id, placeId, inJune(from), inJune(until)],
+  );
+  return id;
+}
+
+export function inJune(day: number): string {
+  return `2026-06-${String(day).padStart(2, '0')}T16:00:00.000Z`;
+}

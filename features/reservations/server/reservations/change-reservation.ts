@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { mergeChanges } from '#platform/http/field-changes.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { moveBookingsWithStay } from '#features/reservations/move-bookings-with-stay.ts';
+import { visibleReservationsOf } from '#features/reservations/rules.ts';
+import type { ConflictRefusal, StayMoveResult } from '#features/reservations/shapes/bookings.ts';
+import type { EditConflictRefusal, ReservationChange } from '#features/reservations/shapes/reservations.ts';
+import { writeBookings } from '#features/reservations/server/bookings/write-bookings.ts';
+import { type BookingRecord, readStoredBookings } from '#features/reservations/server/bookings/stored-bookings.ts';
+import { type BookingChanges, setBookings, toConflictRefusal } from '#features/reservations/server/bookings/set-bookings.ts';
+import { lockReservation, type Reservation, setReservation } from './set-reservation.ts';
+import type { BookingContext } from './booking-context.ts';
+
+type Change = z.output<typeof ReservationChange>;
+type Refused = EditConflictRefusal | ConflictRefusal | Refusal<'gone' | 'ends-before-start' | 'too-far'>;
+
+/**
+ * Changes what somebody changed of a reservation, and nothing else. Where bookings moved along, the answer says how all of
+ * it stood and stands, for `undoStayMove`: the opposite change would move others too, that now end where they do.
+ */
+export async function changeReservation({ app, caller, input }: CallContext<Change>): Promise<Done | StayMoveResult | Refused> {
+  const { zone } = await app.camp();
+  const follow: MoveBookings = (booked, from, to) => (input.bookings === 'follow' ? moveBookingsWithStay(booked, from, to, zone) : booked);
+  return writeBookings(app, requireCaller(caller), (tx) => changeFields(tx, input, follow, { zone, sees: visibleReservationsOf(caller) }));
+}
+
+/** Where its bookings are to stand once the ends of a stay have moved. */
+export type MoveBookings = (booked: readonly BookingRecord[], from: Reservation, to: Reservation) => readonly BookingRecord[];
+
+/** The same within a transaction. `lock` is taken away by the test of the race. */
+export async function changeFields(
+  tx: Transaction,
+  { id, changes }: Pick<Change, 'id' | 'changes'>,
+  follow: MoveBookings,
+  setting: BookingContext,
+  lock = lockReservation,
+): Promise<Done | StayMoveResult | Refused> {
+  const current = await lock(tx, id);
+  if (current === null) return refuse('gone');
+  const { set, before, clashes } = mergeChanges(current, changes);
+  if (clashes.length > 0) return { refused: 'clash', clashes };
+  if (Object.keys(set).length === 0) return done;
+  const next = { ...current, ...set };
+  if (next.startsAt >= next.endsAt) return refuse('ends-before-start', 'endsAt');
+  const moved = await moveBookings(tx, current, next, follow, setting);
+  if ('refused' in moved) return moved;
+  await setReservation(tx, id, set);
+  tx.record({
+    kind: 'reservations.changed',
+    subject: { type: 'reservation', id },
+    before: { ...before, ...listed(moved.before) },
+    after: { ...set, ...listed(moved.after) },
+  });
+  if (moved.after.length === 0) return done;
+  const was = { ...before, startsAt: current.startsAt, endsAt: current.endsAt, bookings: moved.before };
+  return {
+    done: true,
+    stay: { reservationId: id, was, is: { ...set, startsAt: next.startsAt, endsAt: next.endsAt, bookings: moved.after } },
+  };
+}
+
+async function moveBookings(
+  tx: Transaction,
+  from: Reservation,
+  to: Reservation,
+  follow: MoveBookings,
+  setting: BookingContext,
+): Promise<BookingChanges | ConflictRefusal | Refusal<'too-far'>> {
+  if (from.startsAt === to.startsAt && from.endsAt === to.endsAt) return { before: [], after: [] };
+  const booked = await readStoredBookings(tx.rows, to.id);
+  const set = await setBookings(tx, { reservation: to, bookings: follow(booked, from, to), stayMoves: true, ...setting });
+  if (!('refused' in set)) return set;
+  return set.refused === 'too-far' ? refuse('too-far') : toConflictRefusal(set);
+}
+
+function listed(bookings: readonly BookingRecord[]): { bookings?: readonly BookingRecord[] } {
+  return bookings.length > 0 ? { bookings } : {};
+}

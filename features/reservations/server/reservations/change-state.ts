@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { findLastEditor } from '#platform/events/server/conflict-authors.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { holdsPlaces } from '#features/reservations/rules.ts';
+import type { ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
+import type { StateChange } from '#features/reservations/shapes/reservations.ts';
+import { writeBookings } from '#features/reservations/server/bookings/write-bookings.ts';
+import { readStoredBookings } from '#features/reservations/server/bookings/stored-bookings.ts';
+import { setBookings, toConflictRefusal } from '#features/reservations/server/bookings/set-bookings.ts';
+import { lockReservation, type Reservation, setReservation } from './set-reservation.ts';
+import { type BookingContext, type StateChangeContext, readStateChangeContext } from './booking-context.ts';
+
+type Change = z.output<typeof StateChange>;
+type Refused = ConflictRefusal | Refusal<'gone' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money'>;
+
+/** Inquiry, held until a day, confirmed, cancelled: any may follow any, if its places are free. */
+export async function changeState({ app, caller, input }: CallContext<Change>): Promise<Done | Refused> {
+  const by = requireCaller(caller);
+  const setting = await readStateChangeContext(app, by);
+  return writeBookings(app, by, (tx) => applyStateChange(tx, input, setting));
+}
+
+/** The same within a transaction. `isMoneyDecided`: what becomes of its money was decided in the same one. */
+export async function applyStateChange(
+  tx: Transaction,
+  change: Change,
+  setting: StateChangeContext,
+  isMoneyDecided = false,
+): Promise<Done | Refused> {
+  const current = await lockReservation(tx, change.id);
+  if (current === null) return refuse('gone');
+  const { set, before } = difference(current, targetState(change));
+  if (Object.keys(set).length === 0) return done;
+  if (!isAsExpected(current, change)) {
+    const field = current.state === change.from ? 'heldUntil' : 'state';
+    return { ...refuse('changed-meanwhile'), ...(await findLastEditor(tx.rows, { type: 'reservation', id: change.id }, field)) };
+  }
+  if (change.heldUntil !== null && change.heldUntil < dayIn(setting.zone, tx.now)) return refuse('hold-in-the-past', 'heldUntil');
+  if (set.state === 'cancelled' && !isMoneyDecided && (await setting.staysWithMoney(tx.rows, [change.id])).size > 0)
+    return refuse('has-money');
+  const taken = await updateHolding(tx, current, { ...current, ...set }, setting);
+  if (taken !== null) return taken;
+  await setReservation(tx, change.id, set);
+  tx.record({
+    kind: 'reservations.state-changed',
+    subject: { type: 'reservation', id: change.id },
+    before,
+    after: isMoneyDecided ? { ...set, isMoneyDecided } : set,
+  });
+  return done;
+}
+
+function isAsExpected({ state, heldUntil }: StateValues, { from, fromHeldUntil = heldUntil }: Change): boolean {
+  return state === from && heldUntil === fromHeldUntil;
+}
+
+/** Its bookings hold their places from now on, or only wish for them. */
+async function updateHolding(
+  tx: Transaction,
+  from: Reservation,
+  to: Reservation,
+  setting: BookingContext,
+): Promise<ConflictRefusal | null> {
+  if (holdsPlaces(from.state) === holdsPlaces(to.state)) return null;
+  const set = await setBookings(tx, { reservation: to, bookings: await readStoredBookings(tx.rows, to.id), ...setting });
+  return isRefusal(set) ? toConflictRefusal(set) : null;
+}
+
+type StateValues = Pick<Reservation, 'state' | 'heldUntil' | 'cancelReason'>;
+
+/** The reason of a cancelling stands as long as it is cancelled; the history keeps it. */
+function targetState({ to, heldUntil, reason }: Change): StateValues {
+  return { state: to, heldUntil, cancelReason: to === 'cancelled' ? reason : '' };
+}
+
+function difference(current: StateValues, next: StateValues): { set: Partial<StateValues>; before: Partial<StateValues> } {
+  const fields = (['state', 'heldUntil', 'cancelReason'] as const).filter((field) => current[field] !== next[field]);
+  const part = (of: StateValues) => Object.fromEntries(fields.map((field) => [field, of[field]]));
+  return { set: part(next), before: part(current) };
+}

@@ -1,0 +1,25 @@
+import { and, asc, gt, inArray, ne } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { Classification } from '#features/reservations/rules.ts';
+import { reservations } from '#features/reservations/server/tables.ts';
+import { isListed } from './reservation-columns.ts';
+
+/** An event as rooms plan by it that may not see who comes. */
+export interface EventAhead {
+  id: string;
+  classification: Classification;
+  startsAt: Instant;
+  endsAt: Instant;
+}
+
+/** Held or confirmed events that have not ended, by start, at most 200. */
+export function comingEvents(rows: QueryBuilder, now: Instant): Promise<EventAhead[]> {
+  const { id, classification, startsAt, endsAt } = reservations;
+  return rows
+    .select({ id, classification, startsAt, endsAt })
+    .from(reservations)
+    .where(and(isListed, ne(classification, 'reservation'), inArray(reservations.state, ['held', 'confirmed']), gt(endsAt, now)))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(200);
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { copyValues } from '#features/reservations/fields.ts';
+import { overlaps } from '#features/reservations/overlap.ts';
+import { type VisibleReservations, visibleReservationsOf } from '#features/reservations/rules.ts';
+import type { ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
+import type { ReservationCopy } from '#features/reservations/shapes/reservations.ts';
+import { bookingsOfCopy, stayOfCopy } from '#features/reservations/stay-of-copy.ts';
+import { bookedPlaces } from '#features/reservations/server/bookings/booked-places.ts';
+import { writeBookings } from '#features/reservations/server/bookings/write-bookings.ts';
+import { type BookingRecord, readStoredBookings } from '#features/reservations/server/bookings/stored-bookings.ts';
+import type { BookingsRefusal } from '#features/reservations/server/bookings/set-bookings.ts';
+import { findConflicts } from '#features/reservations/server/bookings/find-conflicts.ts';
+import { readFirstEvent, insertReservation } from './create-reservation.ts';
+import { lockReservation } from './set-reservation.ts';
+import type { BookingContext } from './booking-context.ts';
+
+type CopyInput = z.output<typeof ReservationCopy>;
+type Refused = BookingsRefusal | Refusal<'gone' | 'id-taken'>;
+
+/**
+ * Copies a reservation with its bookings to other dates. The copy is an inquiry, whatever the original
+ * was: nobody has promised these dates to anybody, so it holds nothing yet. Where its places are taken it
+ * is refused and says so, since whoever copies expects them; asked again with `asWishes` it wishes for them
+ * all the same, and `withoutTaken` leaves them out. A sheet belongs to the original and does not come along.
+ */
+export async function copyReservation({ app, caller, input }: CallContext<CopyInput>): Promise<Done | Refused> {
+  const { zone } = await app.camp();
+  const setting: BookingContext = { zone, sees: visibleReservationsOf(caller) };
+  return writeBookings(app, requireCaller(caller), async (tx): Promise<Done | Refused> => {
+    const original = await lockReservation(tx, input.id);
+    if (original === null) return refuse('gone');
+    const stay = stayOfCopy(original, input.startsAt, zone);
+    const wanted = bookingsOfCopy(await readStoredBookings(tx.rows, original.id), original, input.startsAt, zone);
+    const bookings = await findAvailable(tx, wanted, input, setting.sees);
+    if ('refused' in bookings) return bookings;
+    const facts = { ...copyValues(original), ...stay, name: input.name, state: 'inquiry', heldUntil: null } as const;
+    const content = { ...facts, id: input.newId, bookings: bookings.map(withNewId) };
+    const kept = await insertReservation(tx, 'copied', content, setting, { copiedFrom: original.id });
+    if (kept !== null) return kept;
+    return (await isSentAgain(tx, input)) ? done : refuse('id-taken');
+  });
+}
+
+function withNewId(booking: BookingRecord): BookingRecord {
+  return { ...booking, id: newId() };
+}
+
+/** Those of the wanted bookings that can be had, or why not. */
+async function findAvailable(
+  tx: Transaction,
+  wanted: readonly BookingRecord[],
+  copy: Pick<CopyInput, 'newId' | 'withoutTaken' | 'asWishes'>,
+  sees: VisibleReservations,
+): Promise<readonly BookingRecord[] | ConflictRefusal | Refusal<'closed'>> {
+  const places = await bookedPlaces(
+    tx.rows,
+    wanted.map(({ placeId }) => placeId),
+  );
+  const open = wanted.filter(({ placeId }) => places.get(placeId)?.isClosed === false);
+  if (open.length < wanted.length && !copy.withoutTaken && !copy.asWishes) return refuse('closed');
+  if (copy.asWishes) return open;
+  const taken = await findConflicts(tx.rows, open, copy.newId, sees);
+  if (taken.length === 0) return open;
+  if (!copy.withoutTaken) return { refused: 'taken', taken };
+  const free = open.filter(
+    (one) => !taken.some(({ placeId, from, until }) => placeId === one.placeId && overlaps(one, { heldFrom: from, heldUntil: until })),
+  );
+  // At most twenty conflicts are found at once, so look again without those.
+  return findAvailable(tx, free, copy, sees);
+}
+
+async function isSentAgain(tx: Transaction, { id, newId: copyId, name, startsAt }: CopyInput): Promise<boolean> {
+  const told = (await readFirstEvent(tx.rows, copyId)) as { copiedFrom?: unknown; name?: unknown; startsAt?: unknown } | null;
+  return told?.copiedFrom === id && told.name === name && told.startsAt === startsAt;
+}

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { sqlStateOf } from '#platform/database/server/sql-state.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { events } from '#platform/events/server/tables.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { Deletion } from '#features/reservations/shapes/reservations.ts';
+import { topics } from '#features/reservations/topics.ts';
+import { bookings, reservations } from '#features/reservations/server/tables.ts';
+import { lockReservation } from './set-reservation.ts';
+
+/** Deletes a reservation that nothing hangs on but its bookings. Check-ins and money keep it. */
+export async function deleteReservation({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof Deletion>>): Promise<Done | Refusal<'gone' | 'has-records' | 'changed-meanwhile'>> {
+  try {
+    return await app.write(requireCaller(caller), async (tx) => {
+      const reservation = await lockReservation(tx, input.id);
+      if (reservation === null) return refuse('gone');
+      if (input.isNew && (await hasHistory(tx, input.id))) return refuse('changed-meanwhile');
+      const { id, name, classification, state, startsAt, endsAt } = reservation;
+      const freed = await tx.rows
+        .delete(bookings)
+        .where(eq(bookings.reservationId, id))
+        .returning({ id: bookings.id, placeId: bookings.placeId });
+      const { seen } = input;
+      const placeCount = new Set(freed.map(({ placeId }) => placeId)).size;
+      if (seen !== undefined && (seen.state !== state || seen.placeCount !== placeCount)) return refuse('changed-meanwhile');
+      await tx.rows.delete(reservations).where(eq(reservations.id, id));
+      tx.record({
+        kind: 'reservations.deleted',
+        subject: { type: 'reservation', id },
+        before: { name, classification, state, startsAt, endsAt },
+      });
+      tx.changed(topics.reservations, id);
+      for (const booking of freed) tx.changed(topics.bookings, booking.id);
+      return done;
+    });
+  } catch (why) {
+    if (isReferenced(why)) return refuse('has-records');
+    throw why;
+  }
+}
+
+/** Whether anything has happened to it since it was made. */
+async function hasHistory(tx: Transaction, id: string): Promise<boolean> {
+  const { subjectType, subjectId } = events;
+  return (await tx.rows.$count(events, and(eq(subjectType, 'reservation'), eq(subjectId, id)))) > 1;
+}
+
+/** Whether rows of other rooms refer to it: `on delete restrict` refuses with 23001, an older server with 23503. */
+function isReferenced(why: unknown): boolean {
+  return ['23001', '23503'].includes(sqlStateOf(why) ?? '');
+}

@@ -1,0 +1,58 @@
+import { and, asc, inArray, ne, sql } from 'drizzle-orm';
+import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { reservations } from '#features/reservations/server/tables.ts';
+import { isListed } from './reservation-columns.ts';
+
+export interface EventAround {
+  id: string;
+  name: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  /** What it has booked, in the order of the tree, with what it is part of where the name alone says little. */
+  places: (PlaceAround & { parts: PlaceAround[] })[];
+}
+
+export interface PlaceAround {
+  id: string;
+  name: string;
+  isOutside: boolean;
+}
+
+/** Camps, retreats and day events, held or confirmed, that touch a span of time, by start; at most 100. */
+export function eventsAround(app: AppContext, { from, to }: { from: Instant; to: Instant }): Promise<EventAround[]> {
+  const { id, name, startsAt, endsAt } = reservations;
+  return app.rows
+    .select({ id, name, startsAt, endsAt, places: bookedPlaces })
+    .from(reservations)
+    .where(
+      and(
+        isListed,
+        ne(reservations.classification, 'reservation'),
+        inArray(reservations.state, ['held', 'confirmed']),
+        sql`reservations.stay && tstzrange(${from}, ${to}, '[]')`,
+      ),
+    )
+    .orderBy(asc(startsAt), asc(id))
+    .limit(100);
+}
+
+/** A row `p` of `places`, with what it is part of as `w`. */
+const describedPlace = sql`jsonb_build_object('id', p.id, 'name', case when p.kind in ('room', 'bed') then coalesce(w.name || ', ', '') || p.name else p.name end,
+  'isOutside', p.kind in ('field', 'activity'))`;
+
+/** Its buildings, rooms and fields, to be looked at one by one. */
+const partsOf = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', part.id, 'isOutside', part.kind = 'field',
+      'name', case when part.kind = 'room' then coalesce(whole.name || ', ', '') || part.name else part.name end) order by lower(part.ground), part.name)
+  from places part left join places whole on whole.id = part.parent_id and whole.kind in ('building', 'room')
+  where part.ground <@ p.ground and part.id <> p.id and part.kind in ('building', 'room', 'field') and part.state <> 'archived'
+    and ${isNotTestId(sql`part.id`)}), '[]'::jsonb)`;
+
+/** 'Room 1' says little among four houses; 'Oak House, Room 1' does. A whole site or a building needs no more than its name. */
+const bookedPlaces = sql<EventAround['places']>`coalesce((
+  select jsonb_agg(${describedPlace} || jsonb_build_object('parts', ${partsOf}) order by lower(p.ground), p.name)
+  from (select distinct place_id from bookings where bookings.reservation_id = reservations.id) b
+  join places p on p.id = b.place_id and ${isNotTestId(sql`p.id`)}
+  left join places w on w.id = p.parent_id and w.kind in ('building', 'room')), '[]'::jsonb)`;

@@ -1,0 +1,53 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { isRefusal } from '#platform/http/outcome.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { bookings, reservations } from '#features/reservations/server/tables.ts';
+import { setReservation } from './set-reservation.ts';
+
+/** Holds whose last day has passed become inquiries: by nobody, and seen at once. Answers how many. */
+export async function releaseHolds(app: AppContext): Promise<number> {
+  const { zone } = await app.camp();
+  return app.write(null, async (tx) => {
+    const over = await tx.rows
+      .select({ id: reservations.id, heldUntil: reservations.heldUntil })
+      .from(reservations)
+      .where(and(eq(reservations.state, 'held'), lt(reservations.heldUntil, dayIn(zone, tx.now))))
+      .orderBy(asc(reservations.id))
+      // Rows that are locked are being changed; the next round takes them.
+      .for('update', { skipLocked: true });
+    for (const { id, heldUntil } of over) {
+      await tx.rows.update(bookings).set({ holds: false }).where(eq(bookings.reservationId, id));
+      await setReservation(tx, id, { state: 'inquiry', heldUntil: null });
+      tx.record({
+        kind: 'reservations.hold-ended',
+        subject: { type: 'reservation', id },
+        before: { state: 'held', heldUntil },
+        after: { state: 'inquiry', heldUntil: null },
+      });
+    }
+    return over.length;
+  });
+}
+
+/**
+ * Tries once more when places are taken and holds were over that the round had not yet come to: nobody
+ * is refused for the sake of a hold whose day has passed.
+ * @example return pastEndedHolds(floor, () => floor.write(caller, (tx) => book(tx, wanted)));
+ */
+export async function retryAfterReleasingHolds<Answer>(app: AppContext, attempt: () => Promise<Answer>): Promise<Answer> {
+  const answer = await attempt();
+  const isTaken = isRefusal(answer) && answer.refused === 'taken';
+  return isTaken && (await hasEndedHolds(app)) && (await releaseHolds(app)) > 0 ? attempt() : answer;
+}
+
+/** One look for those who are refused often: where many want the same places, a transaction each time would cost a third of all attempts. */
+async function hasEndedHolds(app: AppContext): Promise<boolean> {
+  const { zone } = await app.camp();
+  const found = await app.rows
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.state, 'held'), lt(reservations.heldUntil, dayIn(zone, app.clock.now()))))
+    .limit(1);
+  return found.length > 0;
+}

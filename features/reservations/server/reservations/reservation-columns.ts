@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
+import { listedFields, pickFields } from '#features/reservations/fields.ts';
+import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { reservations } from '#features/reservations/server/tables.ts';
+
+/** A reservation as lists and calendars show it. */
+export const listedColumns = {
+  id: reservations.id,
+  ...pickFields(reservations, listedFields),
+  placeCount: sql<number>`(select count(distinct bookings.place_id)::int from bookings where bookings.reservation_id = reservations.id)`,
+  // A closed room of a house that is booked as a whole counts; an archived one belongs to the house no longer. Asked by the
+  // ends of intervals, which is what containment comes to in a tree: three times as fast as by ranges.
+  isBookedClosed: sql<boolean>`exists (select from bookings
+    join places on lower(places.ground) >= lower(bookings.ground) and lower(places.ground) < upper(bookings.ground)
+    where bookings.reservation_id = reservations.id
+      and (places.state = 'closed' or (places.state = 'archived' and places.id = bookings.place_id)))`,
+  isBookedOutside: sql<boolean>`exists (select from bookings where bookings.reservation_id = reservations.id
+    and (bookings.starts_at < reservations.starts_at or bookings.ends_at > reservations.ends_at))`,
+} satisfies Record<keyof ReservationRow, unknown>;
+
+/** Such ids are left out of every list (specification §3); the same as `isIgnored`. */
+export const isListed = isNotTestId(reservations.id);

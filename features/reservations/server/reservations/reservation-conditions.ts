@@ -1,0 +1,34 @@
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { type Day, addDays } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { toInstant } from '#platform/time/to-instant.ts';
+import type { VisibleReservations } from '#features/reservations/rules.ts';
+import { reservations } from '#features/reservations/server/tables.ts';
+
+/** Whose stay has a moment in common with a window of the camp's days, both counted. */
+export function overlapsDays(zone: string, from: Day, to: Day): SQL {
+  const window = momentsOf(zone, from, to);
+  return sql`reservations.stay && tstzrange(${window.from}, ${window.until}, '[)')`;
+}
+
+interface Moments {
+  from: Instant;
+  /** The first moment that no longer belongs to it. */
+  until: Instant;
+}
+
+const cachedMoments = new LRUCache<string, Moments>({ max: 1_000 });
+
+/** A window of the camp's days as moments. Open windows ask at every change, so they are remembered. */
+export function momentsOf(zone: string, from: Day, to: Day): Moments {
+  const key = `${zone} ${from} ${to}`;
+  const moments = cachedMoments.get(key) ?? { from: toInstant(zone, from), until: toInstant(zone, addDays(to, 1)) };
+  cachedMoments.set(key, moments);
+  return moments;
+}
+
+/** Which reservations somebody sees, by their permissions. */
+export function isVisible(sees: VisibleReservations): SQL | undefined {
+  return sees === 'all' ? undefined : inArray(reservations.id, [...sees]);
+}

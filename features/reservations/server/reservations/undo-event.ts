@@ -1,0 +1,72 @@
+import type { Transaction } from '#platform/database/server/write.ts';
+import { done } from '#platform/http/outcome.ts';
+import { editableFields } from '#features/reservations/fields.ts';
+import { type BookingRecord, readStoredBookings } from '#features/reservations/server/bookings/stored-bookings.ts';
+import { recordBookings } from '#features/reservations/server/bookings/record-bookings.ts';
+import { setBookings } from '#features/reservations/server/bookings/set-bookings.ts';
+import { changeFields } from './change-reservation.ts';
+import { applyStateChange } from './change-state.ts';
+import type { Reservation } from './set-reservation.ts';
+import type { StateChangeContext } from './booking-context.ts';
+
+type Part = Partial<Reservation> & { bookings?: readonly BookingRecord[]; undoes?: string };
+
+/** What an event recorded: the fields that changed, before and after. */
+export interface EventPayload {
+  before: Part;
+  after: Part;
+}
+
+/** Makes the opposite change by the same abilities, so that later edits conflict and places that were booked since refuse. */
+export async function undoEvent(tx: Transaction, reservation: Reservation, payload: EventPayload, setting: StateChangeContext) {
+  if (editableFields.some((fact) => fact in payload.after)) {
+    const changed = await changeFields(
+      tx,
+      { id: reservation.id, changes: oppositeChanges(payload) },
+      (booked) => bookingsBefore(booked, payload),
+      setting,
+    );
+    if ('refused' in changed) return changed;
+  } else if (hasBookings(payload)) {
+    const set = await setBookings(tx, {
+      reservation,
+      bookings: bookingsBefore(await readStoredBookings(tx.rows, reservation.id), payload),
+      ...setting,
+    });
+    if ('refused' in set) return set;
+    await recordBookings(tx, 'booking-changed', reservation.id, set);
+  }
+  return isStateChanged(payload) ? applyStateChange(tx, stateBefore(reservation, payload), setting) : done;
+}
+
+function oppositeChanges({ before, after }: EventPayload) {
+  const changed = editableFields.filter((fact) => fact in after);
+  return Object.fromEntries(changed.map((fact) => [fact, { from: after[fact], to: before[fact] }])) as Parameters<
+    typeof changeFields
+  >[1]['changes'];
+}
+
+function hasBookings({ before, after }: EventPayload): boolean {
+  return before.bookings !== undefined || after.bookings !== undefined;
+}
+
+/** The bookings as they were before the event; those that it did not touch stay as they are. */
+function bookingsBefore(booked: readonly BookingRecord[], { before, after }: EventPayload): readonly BookingRecord[] {
+  const touched = new Set([...(before.bookings ?? []), ...(after.bookings ?? [])].map(({ id }) => id));
+  return [...booked.filter(({ id }) => !touched.has(id)), ...(before.bookings ?? [])];
+}
+
+function isStateChanged({ after }: EventPayload): boolean {
+  return 'state' in after || 'heldUntil' in after || 'cancelReason' in after;
+}
+
+function stateBefore(now: Reservation, { before }: EventPayload) {
+  const stood = { state: now.state, heldUntil: now.heldUntil, cancelReason: now.cancelReason, ...before };
+  return {
+    id: now.id,
+    from: now.state,
+    to: stood.state,
+    heldUntil: stood.state === 'held' ? stood.heldUntil : null,
+    reason: stood.cancelReason,
+  };
+}

@@ -1,0 +1,136 @@
+import { boolean, customType, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '#platform/database/server/columns.ts';
+import { importKinds, type ColumnMatches } from '#features/reservations/csv/columns.ts';
+import type { DateOrders, WordMeanings } from '#features/reservations/csv/file-reading.ts';
+import { importStates, type LineProblem, linePlans } from '#features/reservations/csv/plan.ts';
+import { type TextField, textFields } from '#features/reservations/fields.ts';
+import { classifications, feedKinds, placeKinds, placeStates, reservationStates } from '#features/reservations/rules.ts';
+
+/** `int8range` as PostgreSQL writes it: `[0,1024)`. */
+const range = customType<{ data: string }>({ dataType: () => 'int8range' });
+
+export const places = pgTable('places', {
+  id: text().primaryKey(),
+  parentId: text('parent_id'),
+  kind: text({ enum: placeKinds }).notNull(),
+  name: text().notNull(),
+  categories: text().array().notNull().default([]),
+  sleeps: integer().notNull().default(0),
+  seats: integer().notNull().default(0),
+  state: text({ enum: placeStates }).notNull().default('open'),
+  closedReason: text('closed_reason').notNull().default(''),
+  /** Why nobody may use it, as maintenance said; '' where it is safe. */
+  unsafeReason: text('unsafe_reason').notNull().default(''),
+  position: integer().notNull(),
+  /** Nested interval, inside the parent's: two places overlap exactly when their intervals do. */
+  interval: range('ground').notNull(),
+  createdAt: instant('created_at').notNull(),
+  archivedAt: instant('archived_at'),
+});
+
+const textColumn = (name: string) => text(name).notNull().default('');
+/** `groupName` is the column `group_name`. */
+const textColumns = Object.fromEntries(
+  textFields.map((name) => [name, textColumn(name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))]),
+) as Record<TextField, ReturnType<typeof textColumn>>;
+
+export const reservations = pgTable('reservations', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  classification: text({ enum: classifications }).notNull(),
+  state: text({ enum: reservationStates }).notNull(),
+  /** The last day of a hold, of that state alone. */
+  heldUntil: date('held_until', { mode: 'string' }),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  heads: integer().notNull().default(0),
+  ...textColumns,
+  cancelReason: text('cancel_reason').notNull().default(''),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by'),
+  changedAt: instant('changed_at').notNull(),
+  /** Counts changes, for calendar feeds. */
+  sequence: integer().notNull().default(0),
+});
+
+/** A reservation holding a place. The generated `held` and its constraint are the database's alone. */
+export const bookings = pgTable('bookings', {
+  id: text().primaryKey(),
+  reservationId: text('reservation_id')
+    .notNull()
+    .references(() => reservations.id, { onDelete: 'cascade' }),
+  placeId: text('place_id').notNull(),
+  /** The place's own, kept in step by the database. */
+  interval: range('ground').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  heldFrom: instant('held_from').notNull(),
+  heldUntil: instant('held_until').notNull(),
+  /** Whether its reservation's state holds places. */
+  holds: boolean().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** A calendar for other programs, behind a secret link of which only the hash is kept. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  id: text().primaryKey(),
+  tokenHash: bytes('token_hash').notNull().unique(),
+  accountId: text('account_id').notNull(),
+  kind: text({ enum: feedKinds }).notNull(),
+  placeId: text('place_id'),
+  reservationId: text('reservation_id'),
+  createdAt: instant('created_at').notNull(),
+  lastFetchedAt: instant('last_fetched_at'),
+  revokedAt: instant('revoked_at'),
+});
+
+/** A file that somebody brings in: read, planned, looked at, then written all or nothing. */
+export const imports = pgTable('imports', {
+  id: text().primaryKey(),
+  kind: text({ enum: importKinds }).notNull(),
+  accountId: text('account_id'),
+  accountName: text('account_name').notNull(),
+  fileName: text('file_name').notNull(),
+  createdAt: instant('created_at').notNull(),
+  state: text({ enum: importStates }).notNull(),
+  problem: text(),
+  headers: text().array().notNull().default([]),
+  matches: jsonb().$type<ColumnMatches>().notNull().default({}),
+  orders: jsonb().$type<DateOrders>().notNull().default({}),
+  meanings: jsonb().$type<WordMeanings>().notNull().default({}),
+  /** Whether a person wants the lines too that stand here already. */
+  takesKnown: boolean('takes_known').notNull().default(false),
+  /** How many lists had been written when its check began: another number at writing means that a list came between. */
+  listsBefore: integer('lists_before').notNull().default(0),
+  lines: integer().notNull().default(0),
+  checked: integer().notNull().default(0),
+  /** Lines compared with what is booked: the second half of a check. */
+  compared: integer().notNull().default(0),
+  written: integer().notNull().default(0),
+  fresh: integer().notNull().default(0),
+  changed: integer().notNull().default(0),
+  same: integer().notNull().default(0),
+  known: integer().notNull().default(0),
+  wrong: integer().notNull().default(0),
+  /** Of the new and changed ones, those with something to check. */
+  questioned: integer().notNull().default(0),
+  finishedAt: instant('finished_at'),
+});
+
+export const importLines = pgTable(
+  'import_lines',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Its row in a spreadsheet, counted from 0; empty rows have a number too, so there may be gaps. */
+    line: integer().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+    plan: text({ enum: linePlans }),
+    problems: jsonb().$type<LineProblem[]>().notNull().default([]),
+    record: jsonb(),
+    /** The reservation that it would write. */
+    reservationId: text('reservation_id'),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.line] })],
+);

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { text } from '#platform/http/shapes.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { classifications, reservationStates } from '#features/reservations/rules.ts';
+import { day } from './moment.ts';
+
+/** What a calendar is narrowed to, and the day it looks at. '' is any; without a state cancelled ones are left out. */
+export const CalendarSearch = z.strictObject({
+  on: day,
+  words: text(100).default(''),
+  classification: z.enum(['', ...classifications]).default(''),
+  state: z.enum(['', ...reservationStates]).default(''),
+  placeId: text(60).default(''),
+});
+
+/** A month in which such reservations begin. */
+export interface MatchingMonth {
+  /** The day on which the first of them begins. */
+  first: Day;
+  count: number;
+}

@@ -1,0 +1,101 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import { formatWeekdayDateRange } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { PlaceTree } from '#features/reservations/place-tree.ts';
+import type { AvailabilityAnswer as Answer, AvailablePlace } from '#features/reservations/shapes/availability.ts';
+import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
+import { ConflictNote } from '#features/reservations/web/reservation/conflict-note.tsx';
+import style from './availability-dialog.module.css';
+import { formatMoves } from './format-moves.ts';
+import { isNeverAvailable, formatNever } from './format-never.ts';
+import { namePlaces, nameConflictPlaces } from './name-places.ts';
+import { formatPlaces } from './format-places.ts';
+
+interface AvailabilityDetailsProps {
+  answer: Answer;
+  /** How many beds were asked for. */
+  beds: number;
+  tree: PlaceTree;
+  isAsking: boolean;
+  onDates: (from: string, to: string) => void;
+}
+
+/** The answer in words, as one says it on the phone. */
+export function AvailabilityDetails({ answer, beds, tree, isAsking, onDates }: AvailabilityDetailsProps) {
+  const w = useTexts(availabilityTexts);
+  const formatting = useFormatting();
+  const said = (places: readonly AvailablePlace[]) => formatPlaces(namePlaces(places, tree), formatting.language, w);
+  if (answer.fits) {
+    return (
+      <div
+        className={`line gap-12 top hued rounded pad-block-12 pad-across-16 ${style.answer}`}
+        data-hue="pine"
+        data-fits="yes"
+        data-asking={isAsking || undefined}
+      >
+        <CircleCheck size={26} aria-hidden />
+        <p className="size-17 anywhere">
+          <strong>{w.yes}:</strong> {said(answer.places)}.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="stack" data-asking={isAsking || undefined}>
+      <div className={`line gap-12 top hued rounded pad-block-12 pad-across-16 ${style.answer}`} data-hue="paper" data-fits="no">
+        <CircleX size={26} aria-hidden />
+        <div>
+          <p className="size-17 anywhere">
+            <strong>{isNeverAvailable(answer) ? w.never.no : answer.moves.length > 0 ? w.notThroughout : w.no}.</strong>{' '}
+            {formatNever(answer, tree, formatting.language, w)}{' '}
+            {answer.moves.length === 0 &&
+              beds > answer.bedsFound &&
+              answer.bedsFound !== answer.never.beds &&
+              w.tooFewBeds(answer.bedsFound, beds)}
+          </p>
+          {answer.moves.length > 0 && <p className="anywhere above-4">{formatMoves(answer.moves, tree, formatting, w)}</p>}
+          {answer.places.length > 0 && <p className="note anywhere">{w.some(said(answer.places))}</p>}
+        </div>
+      </div>
+      {!isNeverAvailable(answer) && <NearestDates answer={answer} said={said} onDates={onDates} />}
+      <ConflictNote conflicts={nameConflictPlaces(answer.standing, tree, formatting.language, w)} title={w.inTheWay} />
+    </div>
+  );
+}
+
+interface NearestProps {
+  answer: Answer;
+  said: (places: readonly AvailablePlace[]) => string;
+  onDates: (from: string, to: string) => void;
+}
+
+/** Before what is in the way: on the phone, the next question is when. */
+function NearestDates({ answer, said, onDates }: NearestProps) {
+  const w = useTexts(availabilityTexts);
+  const formatting = useFormatting();
+  return (
+    <section>
+      <h3 className="below-8">{answer.nearest.length > 0 ? w.nearest : w.noneNear}</h3>
+      <ul className="stack gap-8">
+        {answer.nearest.map(({ from, to, places }) => (
+          <li key={from}>
+            <button
+              type="button"
+              className="line gap-12 middle full card lights at-start finger pad-block-10 pad-across-12"
+              onClick={() => onDates(from, to)}
+            >
+              <CalendarCheck size={20} aria-hidden className="accent" />
+              <span className="stack gap-0">
+                <strong>{formatWeekdayDateRange(from, to, formatting)}</strong>
+                <span className="note anywhere">{said(places)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { type SyntheticEvent, useId } from 'react';
+import { dayIn } from '#platform/time/calendar.ts';
+import { formatDateInSentence } from '#platform/ui/dates.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { FailureNote } from '#platform/ui/web/display/notice.tsx';
+import { useSavedValues } from '#platform/ui/web/forms/saved-draft.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
+import { type ReservationStart, usualHoldUntil } from '#features/reservations/web/new-reservation/start.ts';
+import { usePlaceTree } from '#features/reservations/web/reservation/use-place-tree.ts';
+import style from './availability-dialog.module.css';
+import { formatMissing } from './format-missing.ts';
+import { emptyQuestion, fieldByProblem, toHeldStart, findMissing, toPartialStart, parseQuestion } from './question.ts';
+import { QuestionFields } from './question-fields.tsx';
+import { AvailabilityDetails } from './availability-details.tsx';
+import { useAvailability } from './use-availability.ts';
+
+interface AvailabilityDialogProps {
+  onClose: () => void;
+  /** One press turns the answer into a held reservation. */
+  onHold: (start: ReservationStart) => void;
+}
+
+/** Asked while on the phone: dates and needs in, an answer in words out, at once. Enter holds what was found. */
+export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps) {
+  const w = useTexts(availabilityTexts);
+  const formatting = useFormatting();
+  const today = dayIn(formatting.zone, formatting.now);
+  const form = useId();
+  const { tree } = usePlaceTree();
+  const [asked, ask, forget] = useSavedValues('have-you-room', () => emptyQuestion(today));
+  const question = parseQuestion(asked, today);
+  const problem = 'problem' in question ? question.problem : null;
+  const { answered, isAsking, failure, retry } = useAvailability('problem' in question ? null : question);
+  const isKnown = answered !== null && !isAsking && problem === null;
+  const mayHold = isKnown && answered.answer.fits;
+  const mayHoldSome = isKnown && !answered.answer.fits && answered.answer.places.length > 0;
+
+  function hold(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (!mayHold) return;
+    forget();
+    onHold(toHeldStart(answered.question, answered.answer, formatting.zone, today));
+  }
+  function holdSome(): void {
+    if (!mayHoldSome) return;
+    const { question: known, answer } = answered;
+    const missing = formatMissing(findMissing(known, answer, tree), tree, formatting.language, w);
+    forget();
+    onHold(toPartialStart(known, answer, formatting.zone, today, missing));
+  }
+  const footer = (
+    <>
+      <Button kind="plain" onClick={onClose}>
+        {w.close}
+      </Button>
+      {mayHoldSome ? (
+        // Not by Enter: whoever has not all that they need is asked.
+        <Button onClick={holdSome}>{w.holdSome}</Button>
+      ) : (
+        <Button type="submit" form={form} disabled={!mayHold}>
+          {w.hold}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
+      <form id={form} noValidate method="post" className="stack" onSubmit={hold}>
+        <QuestionFields draft={asked} tree={tree} problem={problem} onChange={ask} />
+        <output className={`stack gap-8 ${style.outcome}`}>
+          {problem !== null && fieldByProblem[problem] === null && <p className="note anywhere">{w.problems[problem]}</p>}
+          {isAsking && answered === null && <p className="note anywhere">{w.asking}</p>}
+          {answered !== null && (
+            <AvailabilityDetails
+              answer={answered.answer}
+              beds={answered.question.beds}
+              tree={tree}
+              isAsking={isAsking}
+              onDates={(from, to) => ask({ from, to })}
+            />
+          )}
+          {mayHoldSome && (
+            <p className="note anywhere">
+              {w.holdSomeNote(formatDateInSentence(usualHoldUntil(today, answered.question.from), formatting))}
+            </p>
+          )}
+          {mayHold && (
+            <p className="note anywhere">{w.holdNote(formatDateInSentence(usualHoldUntil(today, answered.question.from), formatting))}</p>
+          )}
+        </output>
+        <FailureNote failure={failure} onRetry={retry} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { lazyDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useOpenPath } from '#platform/ui/web/navigation.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+import type { ReservationStart } from '#features/reservations/web/new-reservation/start.ts';
+
+// No page is to wait for what few open there.
+const importAvailabilityDialog = () => import('./availability-dialog.tsx');
+const AvailabilityDialog = lazyDialog(() => importAvailabilityDialog().then((file) => file.AvailabilityDialog));
+const NewReservation = lazyDialog(() =>
+  import('#features/reservations/web/new-reservation/new-reservation.tsx').then((file) => file.NewReservation),
+);
+
+/** 'Have you room?' from any page; what it finds becomes a reservation, which is opened once it is made. */
+export function CheckAvailabilityButton() {
+  const w = useTexts(nameTexts);
+  const go = useOpenPath();
+  const [opened, open] = useState<'room' | ReservationStart | null>(null);
+  const close = () => open(null);
+  return (
+    <>
+      <Button kind="plain" onMouseEnter={() => void importAvailabilityDialog().catch(() => {})} onClick={() => open('room')}>
+        {w.haveYouRoom}
+      </Button>
+      {opened === 'room' && <AvailabilityDialog onClose={close} onHold={open} />}
+      {opened !== null && opened !== 'room' && (
+        <NewReservation start={opened} onClose={close} onCreated={(id) => go(`/reservation/${id}`)} />
+      )}
+    </>
+  );
+}

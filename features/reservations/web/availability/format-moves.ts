@@ -1,0 +1,15 @@
+import { type Formatting, formatDateRange } from '#platform/ui/dates.ts';
+import type { PlaceTree } from '#features/reservations/place-tree.ts';
+import type { AvailabilityAnswer } from '#features/reservations/shapes/availability.ts';
+import type { AvailabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
+import { namePlaces } from './name-places.ts';
+import { formatPlaceList } from './format-places.ts';
+
+/** 'Each night has room with one move: Pine Lodge Jun 5 – 7, then Oak House Jun 7 – 9.' */
+export function formatMoves(parts: AvailabilityAnswer['moves'], tree: PlaceTree, formatting: Formatting, w: AvailabilityTexts): string {
+  const said = parts.map(({ from, to, places }) => {
+    const once = places.filter((place, nth) => places.findIndex(({ placeId }) => placeId === place.placeId) === nth);
+    return w.partOfStay(formatPlaceList(namePlaces(once, tree), formatting.language, w), formatDateRange(from, to, formatting));
+  });
+  return w.withMoves(parts.length - 1, said);
+}

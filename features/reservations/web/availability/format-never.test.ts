@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { placeTree } from '#features/reservations/place-tree.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
+import { isNeverAvailable, formatNever } from './format-never.ts';
+
+const none = { beds: null, hall: null, placeIds: [] };
+const place = (id: string, more: Partial<PlaceRow>) => ({
+  id,
+  name: id,
+  parentId: null,
+  position: 0,
+  state: 'open',
+  closedReason: '',
+  ...more,
+});
+const tree = placeTree([
+  place('Pool', { state: 'closed', closedReason: 'Winter' }),
+  place('Slide', { parentId: 'Pool' }),
+  place('Oak', { kind: 'building' }),
+  place('Room 6', { kind: 'room', parentId: 'Oak', state: 'closed', closedReason: 'Water' }),
+  place('Barn', { state: 'archived' }),
+] as PlaceRow[]);
+const said = (never: object) => formatNever({ never: { ...none, ...never } }, tree, 'en', availabilityTexts.en);
+
+test('what depends on the dates has no sentence', () => {
+  expect(isNeverAvailable({ never: none })).toBe(false);
+  expect(said({})).toBe('');
+});
+
+test('what no dates have is said with what there is', () => {
+  expect(said({ beds: 184 })).toBe('Even with nobody here there are only 184 beds.');
+  expect(said({ beds: 0, hall: 220 })).toBe('There are no beds. The largest hall holds 220.');
+  expect(said({ hall: 0 })).toBe('There is no hall.');
+});
+
+test('a place that cannot be booked is said with its reason, or that of its whole', () => {
+  expect(said({ placeIds: ['Pool', 'Slide'] })).toBe('Pool is closed (Winter). Slide is closed (Winter).');
+  expect(said({ placeIds: ['Room 6'] })).toBe('Oak Room 6 is closed (Water).');
+  expect(said({ placeIds: ['Barn', 'moon'] })).toBe('One of the places is no longer there.');
+});

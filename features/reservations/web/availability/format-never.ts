@@ -1,0 +1,33 @@
+import type { Language } from '#platform/i18n/texts.ts';
+import { type PlaceTree, ancestorsOf } from '#features/reservations/place-tree.ts';
+import type { AvailabilityAnswer } from '#features/reservations/shapes/availability.ts';
+import type { AvailabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
+import { namePlaces } from './name-places.ts';
+import { formatPlaceList } from './format-places.ts';
+
+/** Whether no other dates would serve either. */
+export function isNeverAvailable({ never }: Pick<AvailabilityAnswer, 'never'>): boolean {
+  return never.beds !== null || never.hall !== null || never.placeIds.length > 0;
+}
+
+/** Why not, however free the camp is. '' where it depends on the dates. */
+export function formatNever(
+  { never }: Pick<AvailabilityAnswer, 'never'>,
+  tree: PlaceTree,
+  language: Language,
+  words: AvailabilityTexts,
+): string {
+  const w = words.never;
+  const asked = never.placeIds.map((placeId) => ({ placeId }));
+  const places = namePlaces(asked, tree).map((said) => {
+    const place = tree.byId.get(said.placeId);
+    if (place === undefined || place.state === 'archived') return w.gone;
+    const closed = [place, ...ancestorsOf(tree, place.id)].find(({ state }) => state !== 'open');
+    return w.closed(formatPlaceList([said], language, words), closed?.closedReason ?? '');
+  });
+  return [
+    ...(never.beds === null ? [] : [w.beds(never.beds)]),
+    ...(never.hall === null ? [] : [w.hall(never.hall)]),
+    ...new Set(places),
+  ].join(' ');
+}

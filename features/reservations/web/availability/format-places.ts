@@ -1,0 +1,36 @@
+import type { Language } from '#platform/i18n/texts.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import type { AvailablePlace } from '#features/reservations/shapes/availability.ts';
+import type { AvailabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
+import { groupNames } from './group-names.ts';
+
+export interface NamedPlace {
+  name: string;
+  /** The name of the house that a room or a bed is in; '' for what is known by its own name. */
+  house: string;
+}
+
+type AnsweredPlace = NamedPlace & Pick<AvailablePlace, 'why' | 'count'>;
+
+/** 'Pine Lodge and Cabins 1–3, 46 beds; Chapel for 120; Zipline'. */
+export function formatPlaces(places: readonly AnsweredPlace[], language: Language, w: AvailabilityTexts): string {
+  const of = (why: AvailablePlace['why']) => places.filter((place) => place.why === why);
+  const [beds, halls, asked] = [of('beds'), of('hall'), of('asked')];
+  const count = beds.reduce((sum, place) => sum + place.count, 0);
+  return [
+    ...(beds.length > 0 ? [`${formatPlaceList(beds, language, w)}, ${w.beds(count)}`] : []),
+    ...halls.map((hall) => w.hallFor(formatPlaceList([hall], language, w), hall.count)),
+    ...(asked.length > 0 ? [formatPlaceList(asked, language, w)] : []),
+  ].join('; ');
+}
+
+/** 'Pine Lodge, Cabins 1–3 and Oak House Rooms 1–5'. */
+export function formatPlaceList(places: readonly NamedPlace[], language: Language, w: AvailabilityTexts): string {
+  const names = [...groupBy(places, ({ house }) => house)].flatMap(([house, those]) =>
+    groupNames(those.map(({ name }) => name)).map((group) => {
+      const said = 'name' in group ? group.name : w.range(group.stem, group.first, group.last);
+      return house === '' ? said : w.inside(house, said);
+    }),
+  );
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+}

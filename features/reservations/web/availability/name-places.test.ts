@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type PlaceTree, placeTree } from '#features/reservations/place-tree.ts';
+import type { PlaceKind } from '#features/reservations/rules.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
+import { namePlaces, nameConflictPlaces } from './name-places.ts';
+
+const place = (id: string, parentId: string | null, kind: PlaceKind, name = id) => ({ id, parentId, kind, name, position: 0 }) as PlaceRow;
+const tree: PlaceTree = placeTree([
+  place('East', null, 'site'),
+  place('West', null, 'site'),
+  place('Oak', 'East', 'building'),
+  place('oak1', 'Oak', 'room', 'Room 1'),
+  place('bed', 'oak1', 'bed', 'Bed A'),
+  place('loose', 'East', 'room', 'Loose Room'),
+  place('e1', 'East', 'building', 'Cabin 1'),
+  place('w1', 'West', 'building', 'Cabin 1'),
+]);
+const said = (...ids: string[]) =>
+  namePlaces(
+    ids.map((placeId) => ({ placeId })),
+    tree,
+  ).map(({ house, name }) => [house, name]);
+
+test('a room and a bed are said with their house, all else by itself', () => {
+  expect(said('oak1', 'bed', 'loose', 'e1')).toEqual([
+    ['Oak', 'Room 1'],
+    ['Oak Room 1', 'Bed A'],
+    ['', 'Loose Room'],
+    ['', 'Cabin 1'],
+  ]);
+});
+
+test('two that are called alike are said by their paths', () => {
+  expect(said('e1', 'w1')).toEqual([
+    ['', 'Cabin 1, East'],
+    ['', 'Cabin 1, West'],
+  ]);
+});
+
+test('what one reservation has at one time is one line', () => {
+  const taken = (placeId: string, reservationId: string | null, from = 'noon') => ({
+    placeId,
+    placeName: placeId,
+    bookedPlaceName: placeId,
+    reservationId,
+    reservationName: reservationId,
+    from,
+    until: 'night',
+  });
+  const standing = [taken('oak1', 'Smith'), taken('e1', 'Smith'), taken('w1', 'Smith', 'dawn'), taken('oak1', null), taken('e1', null)];
+  expect(nameConflictPlaces(standing, tree, 'en', availabilityTexts.en).map(({ placeName }) => placeName)).toEqual([
+    'Oak Room 1 and Cabin 1',
+    'Cabin 1',
+    'Oak Room 1',
+    'Cabin 1',
+  ]);
+});

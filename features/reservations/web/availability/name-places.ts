@@ -1,0 +1,40 @@
+import type { Language } from '#platform/i18n/texts.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { labelOf, type PlaceTree, ancestorsOf } from '#features/reservations/place-tree.ts';
+import type { BookingConflict } from '#features/reservations/shapes/bookings.ts';
+import type { AvailabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
+import { formatPlaceList, type NamedPlace } from './format-places.ts';
+
+/** A room and a bed with the house they are in; by their whole path where two would still be called alike. */
+export function namePlaces<One extends { placeId: string }>(places: readonly One[], tree: PlaceTree): (One & NamedPlace)[] {
+  const all = new Map(places.map(({ placeId }) => [placeId, namedPlace(placeId, tree)]));
+  const isTwice = ({ name, house }: NamedPlace) => [...all.values()].filter((one) => one.name === name && one.house === house).length > 1;
+  return places.map((place) => {
+    const named = all.get(place.placeId) ?? { name: '', house: '' };
+    return { ...place, ...(isTwice(named) ? { name: labelOf(tree, place.placeId), house: '' } : named) };
+  });
+}
+
+function namedPlace(id: string, tree: PlaceTree): NamedPlace {
+  const place = tree.byId.get(id);
+  if (place?.kind !== 'room' && place?.kind !== 'bed') return { name: place?.name ?? '', house: '' };
+  const wholes = ancestorsOf(tree, id);
+  const house = wholes.slice(0, wholes.findIndex(({ kind }) => kind === 'building') + 1);
+  const names = house.toReversed().map(({ name }) => name);
+  return { name: place.name, house: names.join(' ') };
+}
+
+/** What one reservation has at one time in one line, with the places as one says them. */
+export function nameConflictPlaces(
+  standing: readonly BookingConflict[],
+  tree: PlaceTree,
+  language: Language,
+  w: AvailabilityTexts,
+): BookingConflict[] {
+  const lines = groupBy(standing, ({ reservationId, placeId, from, until }) => [reservationId ?? placeId, from, until].join(' '));
+  return [...lines.values()].flatMap((those) => {
+    const [first] = those;
+    const placeName = formatPlaceList(namePlaces(those, tree), language, w);
+    return first === undefined ? [] : [{ ...first, placeName, bookedPlaceName: placeName }];
+  });
+}

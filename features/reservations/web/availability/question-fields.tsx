@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { DateField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { type PlaceTree, sleepsOf } from '#features/reservations/place-tree.ts';
+import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
+import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+import { placeOptions } from '#features/reservations/web/reservation/place-options.ts';
+import { useCompleteArrival } from '#features/reservations/web/reservation/use-complete-arrival.ts';
+import { setAutofocus } from '#platform/ui/web/overlays/use-dialog.ts';
+import { type QuestionDraft, departureAfter, fieldByProblem, type QuestionProblem } from './question.ts';
+
+interface QuestionFieldsProps {
+  draft: QuestionDraft;
+  tree: PlaceTree;
+  problem: QuestionProblem | null;
+  onChange: (change: Partial<QuestionDraft>) => void;
+}
+
+export function QuestionFields({ draft: asked, tree, problem, onChange }: QuestionFieldsProps) {
+  const w = useTexts(availabilityTexts);
+  const words = useTexts(reservationTexts);
+  const options = useMemo(() => placeOptions(tree, words, new Map()), [tree, words]);
+  const said = (field: keyof QuestionDraft) => (problem !== null && fieldByProblem[problem] === field ? w.problems[problem] : undefined);
+  const arrival = useCompleteArrival(asked.from);
+  const categories = useMemo(() => bedCategories(tree), [tree]);
+  return (
+    <>
+      <div className="beside gap-12 across-16">
+        <DateField
+          label={w.arrival}
+          value={asked.from}
+          error={said('from')}
+          ref={setAutofocus}
+          onChange={(event) => onChange({ from: event.currentTarget.value, to: departureAfter(asked, arrival, event.currentTarget.value) })}
+        />
+        <DateField
+          label={w.departure}
+          value={asked.to}
+          error={said('to')}
+          onChange={(event) => onChange({ to: event.currentTarget.value })}
+        />
+      </div>
+      <div className="beside gap-12 across-16">
+        <TextField
+          label={w.bedsFor}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={w.people}
+          value={asked.beds}
+          error={said('beds')}
+          onChange={(event) => onChange({ beds: event.currentTarget.value })}
+        />
+        <TextField
+          label={w.hallForLabel}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={w.people}
+          value={asked.hall}
+          error={said('hall')}
+          onChange={(event) => onChange({ hall: event.currentTarget.value })}
+        />
+      </div>
+      <div className="beside gap-12 across-16">
+        {categories.length > 0 && (
+          <SelectField
+            label={w.category}
+            nothing={w.anyCategory}
+            choices={categories.map((value) => ({ value, text: value }))}
+            value={asked.category}
+            onChange={(event) => onChange({ category: event.currentTarget.value })}
+          />
+        )}
+        <SearchableMultiSelect label={w.places} options={options} value={asked.placeIds} onChange={(placeIds) => onChange({ placeIds })} />
+      </div>
+    </>
+  );
+}
+
+/** Categories of places with beds. */
+function bedCategories(tree: PlaceTree): string[] {
+  const those = tree.inOrder.filter(({ id, state }) => state !== 'archived' && sleepsOf(tree, id) > 0);
+  return [...new Set(those.flatMap(({ categories }) => categories))].toSorted((one, other) => one.localeCompare(other));
+}

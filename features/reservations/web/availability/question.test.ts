@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { placeTree } from '#features/reservations/place-tree.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { availabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
+import { formatMissing } from './format-missing.ts';
+import { departureAfter, emptyQuestion, toHeldStart, parseQuestion, findMissing, toPartialStart } from './question.ts';
+
+const today = '2026-06-12';
+const zone = 'America/New_York';
+const asked = { from: '2026-06-19', to: '2026-06-21', beds: '46', hall: '', placeIds: [], category: '' };
+
+describe('a question', () => {
+  test('begins with the next weekend', () => {
+    expect(emptyQuestion('2026-06-12')).toMatchObject({ from: '2026-06-19', to: '2026-06-21' });
+    expect(emptyQuestion('2026-06-11')).toMatchObject({ from: '2026-06-12', to: '2026-06-14' });
+  });
+
+  test('is asked once it says dates and a need', () => {
+    expect(parseQuestion(asked, today)).toEqual({ from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 0, placeIds: [], category: '' });
+    expect(parseQuestion({ ...asked, beds: '', hall: ' 120 ' }, today)).toMatchObject({ beds: 0, hall: 120 });
+    expect(parseQuestion({ ...asked, beds: '', placeIds: ['zipline0123456789abc'] }, today)).toMatchObject({
+      placeIds: ['zipline0123456789abc'],
+    });
+  });
+
+  test('keeps its nights with another arrival, and waits until that is whole', () => {
+    expect(departureAfter(asked, '2026-06-19', '2026-07-31')).toBe('2026-08-02');
+    for (const part of ['', '0002-06-19', '0202-06-19']) expect(departureAfter(asked, '2026-06-19', part)).toBe('2026-06-21');
+    expect(departureAfter({ ...asked, to: '' }, '2026-06-19', '2026-07-31')).toBe('');
+    expect(departureAfter({ ...asked, to: '2026-06-18' }, '2026-06-19', '2026-07-31')).toBe('2026-06-18');
+  });
+
+  test.each([
+    [{ from: '' }, 'dates'],
+    [{ to: '' }, 'dates'],
+    [{ from: '2026-06-11' }, 'past'],
+    [{ from: '2200-06-19', to: '2200-06-21' }, 'dates'],
+    [{ to: '2026-06-18' }, 'order'],
+    [{ to: '2026-12-18' }, 'too-long'],
+    [{ beds: 'many' }, 'beds'],
+    [{ beds: '-3' }, 'beds'],
+    [{ beds: '1000000' }, 'beds'],
+    [{ hall: '20001' }, 'hall'],
+    [{ beds: '' }, 'needs'],
+    [{ beds: '0', hall: '0' }, 'needs'],
+  ])('%o is not asked: %s', (change, problem) => {
+    expect(parseQuestion({ ...asked, ...change }, today)).toEqual({ problem });
+  });
+});
+
+describe('the answer', () => {
+  const answer = {
+    fits: true,
+    places: [
+      { placeId: 'lodge', why: 'beds' as const, count: 46 },
+      { placeId: 'chapel', why: 'hall' as const, count: 120 },
+      { placeId: 'chapel', why: 'asked' as const, count: 120 },
+    ],
+    bedsFound: 46,
+    standing: [],
+    nearest: [],
+    moves: [],
+    never: { beds: null, hall: null, placeIds: [] },
+  };
+  const question = { from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 120, placeIds: ['chapel'], category: '' };
+
+  test('becomes a held reservation with its places, each once', () => {
+    expect(toHeldStart(question, answer, zone, '2026-06-01')).toEqual({
+      startsAt: '2026-06-19T20:00:00.000Z',
+      endsAt: '2026-06-21T15:00:00.000Z',
+      placeIds: ['lodge', 'chapel'],
+      heads: 120,
+      state: 'held',
+      heldUntil: '2026-06-15',
+    });
+  });
+
+  test('of one day is for the day', () => {
+    expect(toHeldStart({ ...question, to: '2026-06-19' }, answer, zone, '2026-06-12')).toMatchObject({
+      startsAt: '2026-06-19T13:00:00.000Z',
+      endsAt: '2026-06-19T21:00:00.000Z',
+      heldUntil: '2026-06-19',
+    });
+  });
+});
+
+describe('an answer that gives a part', () => {
+  const row = (id: string, parentId: string | null) =>
+    ({ id, parentId, name: id, position: 1, kind: 'building', state: 'open', sleeps: 0 }) as PlaceRow;
+  const tree = placeTree([row('Lodge', null), row('Room', 'Lodge'), row('Zipline', null)]);
+  const question = { from: '2026-06-19', to: '2026-06-21', beds: 40, hall: 100, placeIds: ['Room', 'Zipline'], category: '' };
+  const part = {
+    fits: false,
+    places: [{ placeId: 'Lodge', why: 'beds' as const, count: 28 }],
+    bedsFound: 28,
+    standing: [],
+    nearest: [],
+    moves: [],
+    never: { beds: null, hall: null, placeIds: [] },
+  };
+
+  test('names what it does not give: an asked room comes with its whole', () => {
+    expect(findMissing(question, part, tree)).toEqual({ beds: 12, hall: 100, placeIds: ['Zipline'] });
+    const more = {
+      ...part,
+      bedsFound: 44,
+      places: [
+        ...part.places,
+        { placeId: 'Lodge', why: 'hall' as const, count: 120 },
+        { placeId: 'Zipline', why: 'asked' as const, count: 0 },
+      ],
+    };
+    expect(findMissing(question, more, tree)).toEqual({ beds: 0, hall: 0, placeIds: [] });
+  });
+
+  test('is held with a note of that, in the reader’s words', () => {
+    const missing = findMissing(question, part, tree);
+    const note = formatMissing(missing, tree, 'en', availabilityTexts.en);
+    expect(note).toBe('Still missing: 12 beds, a hall for 100, and Zipline');
+    expect(formatMissing(missing, tree, 'es', availabilityTexts.es)).toBe('Todavía falta: 12 camas, un salón para 100 y Zipline');
+    expect(formatMissing({ beds: 0, hall: 0, placeIds: [] }, tree, 'en', availabilityTexts.en)).toBe('');
+    expect(toPartialStart(question, part, zone, '2026-06-01', note)).toMatchObject({
+      placeIds: ['Lodge'],
+      state: 'held',
+      heldUntil: '2026-06-15',
+      missing: note,
+    });
+  });
+});

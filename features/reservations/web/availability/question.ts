@@ -1,0 +1,104 @@
+import { type Day, addDays, nightsBetween } from '#platform/time/calendar.ts';
+import { parseCount } from '#features/reservations/parse-count.ts';
+import { type AvailabilityAnswer, AvailabilityQuestion } from '#features/reservations/shapes/availability.ts';
+import { type PlaceTree, ancestorsOf } from '#features/reservations/place-tree.ts';
+import { usualStay } from '#features/reservations/usual-stay.ts';
+import { isCompleteDay } from '#features/reservations/web/reservation/moment-input.ts';
+import { type ReservationStart, usualHoldUntil } from '#features/reservations/web/new-reservation/start.ts';
+
+/** What is typed while on the phone. */
+export interface QuestionDraft {
+  from: string;
+  to: string;
+  beds: string;
+  hall: string;
+  placeIds: string[];
+  category: string;
+}
+
+/** The next weekend, and no needs yet. */
+export function emptyQuestion(today: Day): QuestionDraft {
+  const friday = addDays(today, (12 - new Date(`${today}T12:00:00Z`).getUTCDay()) % 7 || 7);
+  return { from: friday, to: addDays(friday, 2), beds: '', hall: '', placeIds: [], category: '' };
+}
+
+/** The departure that goes along with another arrival: as many nights later. `before` is the last whole arrival. */
+export function departureAfter({ to }: QuestionDraft, before: Day, after: string): string {
+  if (!isCompleteDay(before) || !isCompleteDay(after) || to < before) return to;
+  return addDays(to, nightsBetween(before, after));
+}
+
+export type QuestionProblem = 'dates' | 'past' | 'order' | 'too-long' | 'beds' | 'hall' | 'needs';
+
+/** The question as the call wants it, or what is still to be said. */
+export function parseQuestion(asked: QuestionDraft, today: Day): AvailabilityQuestion | { problem: QuestionProblem } {
+  const { from, to, placeIds, category } = asked;
+  if (from === '' || to === '') return { problem: 'dates' };
+  if (from < today) return { problem: 'past' };
+  if (to < from) return { problem: 'order' };
+  const [beds, hall] = [parseNeed(asked.beds), parseNeed(asked.hall)];
+  if (beds === null) return { problem: 'beds' };
+  if (hall === null) return { problem: 'hall' };
+  if (beds === 0 && hall === 0 && placeIds.length === 0) return { problem: 'needs' };
+  const checked = AvailabilityQuestion.safeParse({ from, to, beds, hall, placeIds, category });
+  if (checked.success) return checked.data;
+  return { problem: checked.error.issues.some(({ message }) => message === 'not-a-window') ? 'too-long' : 'dates' };
+}
+
+/** At which field a problem is said; null is that of no single one. */
+export const fieldByProblem: Readonly<Record<QuestionProblem, keyof QuestionDraft | null>> = {
+  dates: null,
+  past: 'from',
+  order: 'to',
+  'too-long': 'to',
+  beds: 'beds',
+  hall: 'hall',
+  needs: null,
+};
+
+type AvailabilityQuestion = ReturnType<(typeof AvailabilityQuestion)['parse']>;
+
+/** The answer as the beginning of a held reservation. */
+export function toHeldStart(question: AvailabilityQuestion, answer: AvailabilityAnswer, zone: string, today: Day): ReservationStart {
+  return {
+    ...usualStay(question.from, question.to, zone),
+    placeIds: [...new Set(answer.places.map(({ placeId }) => placeId))],
+    heads: Math.max(question.beds, question.hall),
+    state: 'held',
+    heldUntil: usualHoldUntil(today, question.from),
+  };
+}
+
+/** What an answer does not give of what was asked. */
+export interface MissingNeeds {
+  beds: number;
+  hall: number;
+  placeIds: string[];
+}
+
+export function findMissing(question: AvailabilityQuestion, { places, bedsFound }: AvailabilityAnswer, tree: PlaceTree): MissingNeeds {
+  const given = new Set(places.map(({ placeId }) => placeId));
+  const isGiven = (id: string) => given.has(id) || ancestorsOf(tree, id).some((whole) => given.has(whole.id));
+  return {
+    beds: Math.max(0, question.beds - bedsFound),
+    hall: places.some(({ why }) => why === 'hall') ? 0 : question.hall,
+    placeIds: question.placeIds.filter((id) => !isGiven(id)),
+  };
+}
+
+/** What there is of it, held all the same, with what is missing. */
+export function toPartialStart(
+  question: AvailabilityQuestion,
+  answer: AvailabilityAnswer,
+  zone: string,
+  today: Day,
+  missing: string,
+): ReservationStart {
+  return { ...toHeldStart(question, answer, zone, today), missing };
+}
+
+/** '' is none; null is no number, or more than anybody asks for. */
+function parseNeed(typed: string): number | null {
+  const number = parseCount(typed);
+  return number >= 0 && number <= 20_000 ? number : null;
+}

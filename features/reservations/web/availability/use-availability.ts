@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { type CallFailure, toCallFailure, calls } from '#platform/http/web/calls.ts';
+import type { AvailabilityAnswer, AvailabilityQuestion } from '#features/reservations/shapes/availability.ts';
+import type { z } from 'zod';
+
+type Question = z.output<typeof AvailabilityQuestion>;
+
+export interface AvailabilityState {
+  /** The answer and the question that it answers; the last one stays while the next is on its way, and goes when that fails. */
+  answered: { question: Question; answer: AvailabilityAnswer } | null;
+  isAsking: boolean;
+  failure: CallFailure | null;
+  retry: () => void;
+}
+
+/** Asks as soon as the fingers rest. An answer that comes after a later question is thrown away. */
+export function useAvailability(question: Question | null): AvailabilityState {
+  const [answered, setAnswered] = useState<AvailabilityState['answered']>(null);
+  const [failed, setFailed] = useState<{ text: string; failure: CallFailure } | null>(null);
+  const [tries, setTries] = useState(0);
+  const text = question === null ? '' : JSON.stringify(question);
+  useEffect(() => {
+    if (text === '') return undefined;
+    const asked = JSON.parse(text) as Question;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      calls.reservations.haveYouRoom
+        .query(asked, { signal: stop.signal })
+        .then((answer) => !stop.signal.aborted && setAnswered({ question: asked, answer }))
+        .catch((wrong: unknown) => !stop.signal.aborted && setFailed({ text, failure: toCallFailure(wrong) }));
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, tries]);
+  const failure = failed?.text === text ? failed.failure : null;
+  const isCurrent = answered !== null && JSON.stringify(answered.question) === text;
+  return {
+    answered: text === '' || failure !== null ? null : answered,
+    isAsking: text !== '' && !isCurrent && failure === null,
+    failure,
+    retry() {
+      setFailed(null);
+      setTries(tries + 1);
+    },
+  };
+}
+
+const debounceMs = 200;

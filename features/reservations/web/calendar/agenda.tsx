@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import type { Day } from '#platform/time/calendar.ts';
+import { capitalizeHeading, formatDate, formatMonth } from '#platform/ui/dates.ts';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
+import { hueOf } from '#features/reservations/web/tags/classification-tag.tsx';
+import style from './agenda.module.css';
+import { DayButton } from './day-button.tsx';
+import { firstOfMonth, lastOfMonth, monthGrid, weeksIn } from './days.ts';
+import { ClassificationShape } from '#features/reservations/web/tags/classification-shape.tsx';
+import { covers, type ReservationDays } from './reservation-days.ts';
+import { ReservationLines } from './reservation-line.tsx';
+import { Weekdays } from './weekdays.tsx';
+
+interface AgendaProps {
+  on: Day;
+  today: Day;
+  stays: readonly ReservationDays[];
+  isLoading: boolean;
+  onShow: (day: Day) => void;
+}
+
+/** A month on a phone: a small one to choose a day in, what covers that day, and the rest of the month as a list. */
+export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
+  const w = useTexts(calendarTexts);
+  const formatting = useFormatting();
+  const there = stays.filter((stay) => covers(stay, on));
+  const groups = useMemo(() => byFirstDay(stays, on), [stays, on]);
+  return (
+    <div className="measured">
+      <section className="card clipped centred" aria-label={w.grid(formatMonth(on, formatting))}>
+        <Weekdays />
+        {weeksIn(monthGrid(on)).map((week) => (
+          <div key={week[0]} className="week">
+            {week.map((day) => (
+              <SmallDay key={day} day={day} on={on} today={today} stays={stays} onShow={onShow} />
+            ))}
+          </div>
+        ))}
+      </section>
+      <h2 className="size-19 above-24 below-8">{capitalizeHeading(formatDate(on, formatting))}</h2>
+      {isLoading && <SkeletonRows rows={4} />}
+      {!isLoading && there.length === 0 && <p className="dim">{w.onDay.none}</p>}
+      {there.length > 0 && <ReservationLines stays={there} />}
+      {groups.length > 0 && <h2 className="size-19 above-24 below-8">{w.agenda.rest(formatMonth(on, formatting))}</h2>}
+      {groups.map(([day, those]) => (
+        <section key={day}>
+          <h3 className="meta strong above-16 below-8">
+            {day < firstOfMonth(on) ? w.agenda.sofar : capitalizeHeading(formatDate(day, formatting))}
+          </h3>
+          <ReservationLines stays={those} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type SmallDayProps = Omit<AgendaProps, 'isLoading'> & { day: Day };
+
+function SmallDay({ day, on, today, stays, onShow }: SmallDayProps) {
+  const kinds = [...new Set(stays.filter((stay) => covers(stay, day)).map(({ row }) => row.classification))];
+  return (
+    <div
+      className={`holds ${style.day}`}
+      data-outside={day.slice(0, 7) !== on.slice(0, 7) || undefined}
+      data-today={day === today || undefined}
+      data-on={day === on || undefined}
+    >
+      <DayButton
+        day={day}
+        on={on}
+        today={today}
+        stays={stays}
+        className={`medium size-15 stack gap-0 full middle-across ${style.number}`}
+        onOpen={onShow}
+      />
+      <span className={`line gap-2 ${style.kinds}`} aria-hidden>
+        {kinds.map((kind) => (
+          <span key={kind} data-class={kind} data-hue={hueOf[kind]}>
+            <ClassificationShape of={kind} size={8} />
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** The stays of a month by the day they begin; those that began before it stand first, together. */
+function byFirstDay(stays: readonly ReservationDays[], on: Day): [Day, ReservationDays[]][] {
+  const [first, last] = [firstOfMonth(on), lastOfMonth(on)];
+  const within = stays.filter((stay) => stay.first <= last && stay.last >= first);
+  return [...groupBy(within, (stay) => (stay.first < first ? '' : stay.first))];
+}

@@ -1,0 +1,97 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
+import { readUrlState } from '#platform/url-state/url-state.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { Button, IconButton } from '#platform/ui/web/controls/button.tsx';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
+import { calendarParameters, views, zooms, type CalendarAddress, type CalendarView } from './address.ts';
+import style from './calendar.module.css';
+import { shiftPeriod } from './period.ts';
+import type { ChangeAddress } from './use-calendar-address.ts';
+import { useNarrow } from './use-screen.ts';
+
+interface CalendarBarProps {
+  address: CalendarAddress;
+  on: Day;
+  today: Day;
+  changeAddress: ChangeAddress;
+  /** What a view adds beside them. */
+  tools?: ReactNode;
+}
+
+/** Which days, and how they are looked at. */
+export function CalendarBar({ address, on, today, changeAddress, tools }: CalendarBarProps) {
+  const w = useTexts(calendarTexts);
+  const { view, zoom } = address;
+  const isNarrow = useNarrow();
+  const choices = views.map((value) => ({ value, text: w.views[value] }));
+  return (
+    <div className={`controls screen-only across-16 below-8 ${style.bar}`}>
+      <div className="line">
+        <IconButton kind="plain" label={w.earlier[view]} onClick={() => changeAddress({ on: shiftPeriod(address, on, -1) })}>
+          <ChevronLeft size={20} aria-hidden />
+        </IconButton>
+        <Button
+          kind="plain"
+          className={style.today}
+          aria-current={on === today ? 'date' : undefined}
+          onClick={() => changeAddress({ on: null })}
+        >
+          {w.today}
+        </Button>
+        <IconButton kind="plain" label={w.later[view]} onClick={() => changeAddress({ on: shiftPeriod(address, on, 1) })}>
+          <ChevronRight size={20} aria-hidden />
+        </IconButton>
+        {!isNarrow && <GoToDate on={on} changeAddress={changeAddress} />}
+      </div>
+      <div className={`row ${style.looks}`}>
+        {isNarrow ? (
+          <SelectField
+            label={w.view}
+            choices={choices}
+            value={view}
+            onChange={(event) => changeAddress({ view: event.currentTarget.value as CalendarView }, 'push')}
+          />
+        ) : (
+          <Segmented label={w.view} choices={choices} value={view} onChange={(chosen) => changeAddress({ view: chosen }, 'push')} />
+        )}
+        {view === 'places' && (
+          <Segmented
+            label={w.zoom}
+            choices={zooms.map((value) => ({ value, text: w.zooms[value] }))}
+            value={zoom}
+            onChange={(chosen) => changeAddress({ zoom: chosen })}
+          />
+        )}
+      </div>
+      <div className={`line gap-6 to-end ${style.tools}`}>
+        {tools}
+        <IconButton className={style.paper} kind="quiet" label={w.print} title={w.print} onClick={() => window.print()}>
+          <Printer size={20} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** Any day, by the device's own calendar. */
+export function GoToDate({ on, changeAddress }: { on: Day; changeAddress: ChangeAddress }) {
+  const { goTo } = useTexts(calendarTexts);
+  const turnTo = (day: Day | null) => day && changeAddress({ on: day });
+  return (
+    <input
+      type="date"
+      className={`card ink pad-across-12 ${style.goTo}`}
+      aria-label={goTo}
+      title={goTo}
+      value={on}
+      // A day that is only half typed is none yet.
+      onChange={(event) => turnTo(readUrlState(calendarParameters, { on: event.currentTarget.value }).on)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import FileUp from 'lucide-react/icons/file-up';
+import { useState } from 'react';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
+import { feedTexts } from '#features/reservations/i18n/feeds/texts.ts';
+import { FeedsDialog } from '#features/reservations/web/feeds/lazy-feeds.ts';
+
+/** The calendar in other programs: links that they follow, and lists that go in and out. */
+export function CalendarLinks() {
+  const w = useTexts(calendarTexts);
+  const feeds = useTexts(feedTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="row gap-0 across-8 screen-only">
+      <Button kind="quiet" icon={<CalendarPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {feeds.title}
+      </Button>
+      <Button as={Link} to="/calendar/import" kind="quiet" icon={<FileUp size={18} aria-hidden />}>
+        {w.bringIn}
+      </Button>
+      {isOpen && <FeedsDialog onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useRef, useState, useMemo } from 'react';
+import { dayIn } from '#platform/time/calendar.ts';
+import { EmptyState } from '#platform/ui/web/display/notice.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
+import { Legend } from '#features/reservations/web/tags/legend.tsx';
+import { CalendarBar, GoToDate } from './calendar-bar.tsx';
+import { CalendarLinks } from './calendar-links.tsx';
+import { CalendarFilters } from './calendar-filters.tsx';
+import { CalendarHeading } from './calendar-heading.tsx';
+import style from './calendar.module.css';
+import { CalendarKeys } from './calendar-keys.tsx';
+import { CalendarDialogs, type OpenDialog } from './calendar-dialogs.tsx';
+import { isFiltered, type CalendarAddress } from './address.ts';
+import { CalendarTools } from './calendar-tools.tsx';
+import { useFullWindow } from './use-full-window.ts';
+import { Places } from './places.tsx';
+import { MonthOrWeek } from './month-or-week.tsx';
+import { useCalendarAddress } from './use-calendar-address.ts';
+import { useCalendarKeys } from './use-calendar-keys.ts';
+import { MatchingMonths } from './matching-months.tsx';
+import { visibleDays } from './period.ts';
+import { useReservations } from './use-reservations.ts';
+import { useNarrow } from './use-screen.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+
+/** Who comes when: a month, a week, or the places by days. What is shown stands in the address. `beside` is what other rooms say of these days. */
+export function Calendar({ beside }: { beside?: ReactNode }) {
+  const w = useTexts(calendarTexts);
+  const formatting = useFormatting();
+  const [asked, changeAddress] = useCalendarAddress();
+  const { known: address, isUnknown } = useKnownPlace(asked);
+  const [opened, open] = useState<OpenDialog>(null);
+  const [isFull, setFull] = useFullWindow();
+  const [isFiltering, setFiltering] = useState(false);
+  const isNarrow = useNarrow();
+  const mayFold = isNarrow || address.view === 'places';
+  const showsFilters = isFiltering || isFiltered(address.filter) || !mayFold;
+  const page = useRef<HTMLDivElement>(null);
+  const today = dayIn(formatting.zone, formatting.now);
+  const on = address.on ?? today;
+  const { stays, all, state } = useReservations(on, address.filter);
+  const onKeyDown = useCalendarKeys({ page, address, on, changeAddress, onNew: () => open({ kind: 'new', start: {} }) });
+  const { from, to } = visibleDays(address, on);
+  const isNothingInChart =
+    address.view === 'places' &&
+    state !== 'loading' &&
+    isFiltered(address.filter) &&
+    !stays.some(({ first, last }) => first <= to && last >= from);
+  if (state === 'denied' || state === 'missing') return <EmptyState title={w.gone} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- single keys work while the focus is anywhere in the calendar
+    <div
+      ref={page}
+      className={style.page}
+      data-view={address.view}
+      data-full={(isFull && address.view === 'places') || undefined}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <CalendarHeading address={address} on={on} today={today} stays={stays} all={all} state={state} onOpen={open} />
+      <CalendarBar
+        address={address}
+        on={on}
+        today={today}
+        changeAddress={changeAddress}
+        tools={
+          <CalendarTools
+            {...(showsFilters ? {} : { onFilter: () => setFiltering(true) })}
+            {...(address.view === 'places' && { isFull, onFull: setFull })}
+          />
+        }
+      />
+      {showsFilters && (
+        <CalendarFilters filter={address.filter} changeAddress={changeAddress} isAsked={mayFold && isFiltering}>
+          {isNarrow && <GoToDate on={on} changeAddress={changeAddress} />}
+        </CalendarFilters>
+      )}
+      {isUnknown && (
+        <p className="dim below-12">
+          <output>{w.unknownPlace}</output>
+        </p>
+      )}
+      {isNothingInChart && (
+        <div className={`dim below-12 ${style.note}`}>
+          {w.empty.filteredTitle}. <MatchingMonths filter={address.filter} on={on} changeAddress={changeAddress} />
+        </div>
+      )}
+      {address.view === 'places' ? (
+        <Places address={address} on={on} changeAddress={changeAddress} onNew={(start) => open({ kind: 'new', start })} />
+      ) : (
+        <MonthOrWeek
+          view={address.view}
+          on={on}
+          today={today}
+          stays={stays}
+          state={state}
+          filter={address.filter}
+          changeAddress={changeAddress}
+          onOpen={open}
+        />
+      )}
+      <footer className={`row gap-12 across-24 middle between above-16 ${style.footer}`}>
+        <Legend />
+        <CalendarKeys view={address.view} />
+        {beside}
+        <CalendarLinks />
+      </footer>
+      <CalendarDialogs opened={opened} stays={stays} changeAddress={changeAddress} onOpen={open} />
+    </div>
+  );
+}
+
+/** The address with its place only where that exists: narrowed to a place that is gone, a calendar would look empty. */
+function useKnownPlace(address: CalendarAddress): { known: CalendarAddress; isUnknown: boolean } {
+  const { placeId } = address.filter;
+  const { rows, state } = useLive('reservations.places', {}, { skip: placeId === '' });
+  const isUnknown = placeId !== '' && state !== 'loading' && !rows.some(({ id }) => id === placeId);
+  const known = useMemo(() => (isUnknown ? { ...address, filter: { ...address.filter, placeId: '' } } : address), [address, isUnknown]);
+  return { known, isUnknown };
+}

@@ -1,0 +1,37 @@
+import type { Day } from '#platform/time/calendar.ts';
+import { formatDate } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
+import style from './day-button.module.css';
+import { covers, type ReservationDays } from './reservation-days.ts';
+
+interface DayButtonProps {
+  day: Day;
+  /** The day that is looked at: the one stop of the Tab key among the days. Arrows go on from there. */
+  on: Day;
+  today: Day;
+  stays: readonly ReservationDays[];
+  className: string;
+  onOpen: (day: Day) => void;
+}
+
+/** A day's number. Its whole cell opens the day. */
+export function DayButton({ day, on, today, stays, className, onOpen }: DayButtonProps) {
+  const w = useTexts(calendarTexts);
+  const formatting = useFormatting();
+  const count = stays.filter((stay) => covers(stay, day)).length;
+  return (
+    <button
+      type="button"
+      className={`opener ${style.day} ${className}`}
+      data-day={day}
+      tabIndex={day === on ? 0 : -1}
+      aria-current={day === today ? 'date' : undefined}
+      aria-label={w.day(formatDate(day, formatting), count, day === today)}
+      onClick={() => onOpen(day)}
+    >
+      <span>{Number(day.slice(8))}</span>
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import Plus from 'lucide-react/icons/plus';
+import type { Day } from '#platform/time/calendar.ts';
+import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
+import { headsOn } from './moments.ts';
+import { covers, type ReservationDays } from './reservation-days.ts';
+import { ReservationLines } from './reservation-line.tsx';
+
+interface DayDialogProps {
+  /** null shows none. */
+  day: Day | null;
+  stays: readonly ReservationDays[];
+  onClose: () => void;
+  onNew: (day: Day) => void;
+  onShowWeek: (day: Day) => void;
+}
+
+/** A day of the calendar: everything that covers it. */
+export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogProps) {
+  const w = useTexts(calendarTexts);
+  const formatting = useFormatting();
+  if (day === null) return null;
+  const there = stays.filter((stay) => covers(stay, day));
+  const heads = headsOn(there, day);
+  return (
+    <Dialog
+      title={capitalizeHeading(formatDate(day, formatting))}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="plain" onClick={() => onShowWeek(day)}>
+            {w.onDay.showWeek}
+          </Button>
+          <Button icon={<Plus size={18} aria-hidden />} onClick={() => onNew(day)}>
+            {w.onDay.newHere}
+          </Button>
+        </>
+      }
+    >
+      <div className="measured">
+        {heads > 0 && <p className="dim below-12">{w.moments.here(heads)}</p>}
+        {there.length > 0 ? <ReservationLines stays={there} /> : <p className="dim below-12">{w.onDay.none}</p>}
+      </div>
+    </Dialog>
+  );
+}

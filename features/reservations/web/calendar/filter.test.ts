@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { placeTree } from '#features/reservations/place-tree.ts';
+import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { noFilter } from './address.ts';
+import { toBookingWindow, isCounted, matchesFilter, reservationsAt } from './filter.ts';
+import { row } from './test-reservations.ts';
+
+const okafor = row('Okafor Reunion', '2026-06-12', '2026-06-14', { groupName: 'Família Peña' });
+
+describe('a filter', () => {
+  test('leaves out what is cancelled, unless that is asked for', () => {
+    const cancelled = { ...okafor, state: 'cancelled' as const };
+    expect(matchesFilter(noFilter, cancelled, null)).toBe(false);
+    expect(matchesFilter({ ...noFilter, state: 'cancelled' }, cancelled, null)).toBe(true);
+    expect(matchesFilter({ ...noFilter, state: 'cancelled' }, okafor, null)).toBe(false);
+    expect([okafor, cancelled].map((one) => isCounted(noFilter, one))).toEqual([true, false]);
+    expect([okafor, cancelled].map((one) => isCounted({ ...noFilter, state: 'cancelled' }, one))).toEqual([true, true]);
+  });
+
+  test('is by kind and state', () => {
+    expect(matchesFilter({ ...noFilter, classification: 'retreat', state: 'confirmed' }, okafor, null)).toBe(true);
+    expect(matchesFilter({ ...noFilter, classification: 'camp' }, okafor, null)).toBe(false);
+    expect(matchesFilter({ ...noFilter, state: 'held' }, okafor, null)).toBe(false);
+  });
+
+  test.each([
+    ['okafor', true],
+    ['reunion oka', true],
+    ['PENA', true],
+    [' famil ', true],
+    ['okafor camp', false],
+  ])('finds %s by name and group: %s', (text, expected) => {
+    expect(matchesFilter({ ...noFilter, text }, okafor, null)).toBe(expected);
+  });
+
+  test('of a place leaves out who is elsewhere', () => {
+    expect(matchesFilter({ ...noFilter, placeId: 'oak' }, okafor, new Set(['okafor-reunion']))).toBe(true);
+    expect(matchesFilter({ ...noFilter, placeId: 'oak' }, okafor, new Set())).toBe(false);
+    const june = { from: '2026-06-01', to: '2026-06-30' };
+    expect(toBookingWindow(noFilter, june)).toEqual(june);
+    expect(toBookingWindow({ ...noFilter, state: 'cancelled' }, june)).toEqual({ ...june, cancelled: true });
+  });
+});
+
+test('a place is taken by who books it, a part of it or its whole, and by nobody else', () => {
+  const place = (id: string, parentId: string | null) => ({ id, parentId, name: id, position: 0 }) as PlaceRow;
+  const tree = placeTree([place('lodge', null), place('room', 'lodge'), place('bed', 'room'), place('other', 'lodge')]);
+  const bookings = ['lodge', 'room', 'bed', 'other'].map((placeId) => ({ placeId, reservationId: `of-${placeId}` }) as BookingRow);
+  expect([...reservationsAt(tree, bookings, 'room')]).toEqual(['of-lodge', 'of-room', 'of-bed']);
+  expect([...reservationsAt(tree, bookings, 'gone')]).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { Day } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { holdsPlaces } from '#features/reservations/rules.ts';
+import { covers, type ReservationDays } from './reservation-days.ts';
+
+/** Something that happens on a day: a stay arrives, leaves, or is of that day alone. */
+export interface Moment {
+  kind: 'arrives' | 'leaves' | 'within';
+  at: Instant;
+  stay: ReservationDays;
+}
+
+/** What happens on a day, in its order. Where a place changes hands, leaving comes before arriving. */
+export function momentsOn(stays: readonly ReservationDays[], day: Day): Moment[] {
+  return stays
+    .flatMap((stay): Moment[] => {
+      if (stay.first === stay.last) return stay.first === day ? [{ kind: 'within', at: stay.row.startsAt, stay }] : [];
+      if (stay.first === day) return [{ kind: 'arrives', at: stay.row.startsAt, stay }];
+      return stay.last === day ? [{ kind: 'leaves', at: stay.row.endsAt, stay }] : [];
+    })
+    .toSorted((one, other) => compare(one.at, other.at) || order[one.kind] - order[other.kind]);
+}
+
+/** How many people the camp expects to have on a day. Inquiries and what was cancelled do not count. */
+export function headsOn(stays: readonly ReservationDays[], day: Day): number {
+  return stays.reduce((sum, stay) => sum + (covers(stay, day) && holdsPlaces(stay.row.state) ? stay.row.heads : 0), 0);
+}
+
+const order = { leaves: 0, arrives: 1, within: 2 } as const;
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

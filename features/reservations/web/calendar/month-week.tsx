@@ -1,0 +1,98 @@
+import { type CSSProperties, memo, useMemo } from 'react';
+import type { Day } from '#platform/time/calendar.ts';
+import { formatDate } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
+import { DayButton } from './day-button.tsx';
+import { weekLanes } from './lanes.ts';
+import style from './month.module.css';
+import type { ReservationDays } from './reservation-days.ts';
+import { ReservationBar } from './reservation-bar.tsx';
+
+interface MonthWeekProps {
+  week: readonly Day[];
+  on: Day;
+  today: Day;
+  stays: readonly ReservationDays[];
+  most: number;
+  isLoading: boolean;
+  onOpenDay: (day: Day) => void;
+}
+
+/** The days of a week, and over them what covers them. */
+export const MonthWeek = memo(function MonthWeek({ week, on, today, stays, most, isLoading, onOpenDay }: MonthWeekProps) {
+  const { strips, more } = useMemo(() => weekLanes(week, stays, most), [week, stays, most]);
+  return (
+    <div className={`holds week ${style.week}`} style={{ '--lanes': most } as CSSProperties}>
+      {week.map((day) => (
+        <div
+          key={day}
+          className={`lights holds ${style.day}`}
+          data-outside={day.slice(0, 7) !== on.slice(0, 7) || undefined}
+          data-today={day === today || undefined}
+        >
+          <DayButton
+            day={day}
+            on={on}
+            today={today}
+            stays={stays}
+            className={`medium size-14 line gap-0 pad-4 ${style.number}`}
+            onOpen={onOpenDay}
+          />
+        </div>
+      ))}
+      <div className={`stack ${style.strips}`}>
+        {isLoading && <SkeletonBars seed={Number(week[0]?.slice(8))} />}
+        {strips.map((strip) => (
+          <ReservationBar
+            key={strip.stay.row.id}
+            strip={strip}
+            place={{ gridColumn: `${strip.start + 1} / ${strip.end + 1}`, gridRow: strip.lane + 1 }}
+            isStop={!strip.isFromBefore || week[0] === firstWeekOfMonth(week, on)}
+          />
+        ))}
+        {more.map(
+          (count, column) =>
+            count > 0 && <More key={week[column]} count={count} day={week[column] ?? ''} column={column} lane={most} onOpen={onOpenDay} />,
+        )}
+      </div>
+    </div>
+  );
+});
+
+function More({ count, day, column, lane, onOpen }: { count: number; day: Day; column: number; lane: number; onOpen: (day: Day) => void }) {
+  const w = useTexts(calendarTexts);
+  const formatting = useFormatting();
+  return (
+    <button
+      type="button"
+      className={`dim strong size-13 pad-across-8 ${style.more}`}
+      style={{ gridColumn: `${column * 2 + 1} / span 2`, gridRow: lane }}
+      aria-label={w.moreOn(count, formatDate(day, formatting))}
+      tabIndex={-1}
+      onClick={() => onOpen(day)}
+    >
+      {w.more(count)}
+    </button>
+  );
+}
+
+/** Bars in the shape of what comes. */
+function SkeletonBars({ seed }: { seed: number }) {
+  return [0, 1].map((lane) => {
+    const start = ((seed * 3 + lane * 5) % 8) + 1;
+    return (
+      <span
+        key={lane}
+        className={`skeleton-line ${style.coming}`}
+        style={{ gridColumn: `${start} / span ${4 + ((seed + lane * 3) % 3)}`, gridRow: lane + 1 }}
+      />
+    );
+  });
+}
+
+/** The first week of the month that is shown: what began before it has its only stop there. */
+function firstWeekOfMonth(week: readonly Day[], on: Day): Day | undefined {
+  return week.some((day) => day === `${on.slice(0, 7)}-01`) ? week[0] : undefined;
+}

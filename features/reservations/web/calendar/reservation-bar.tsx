@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import bar from '#features/reservations/web/tags/bar.module.css';
+import { hueOf } from '#features/reservations/web/tags/classification-tag.tsx';
+import { ClassificationShape } from '#features/reservations/web/tags/classification-shape.tsx';
+import { BookingProblemIcon } from '#features/reservations/web/tags/booking-problem-tags.tsx';
+import { type BookingProblem, findBookingProblems } from '#features/reservations/booking-problems.ts';
+import style from './reservation-bar.module.css';
+import type { Strip } from './lanes.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { isolateName } from '#platform/i18n/isolate-name.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+import { formatStay } from '#features/reservations/web/reservation/format-stay.ts';
+import type { ReservationDays } from './reservation-days.ts';
+
+interface ReservationBarProps {
+  strip: Strip;
+  place: CSSProperties;
+  /** Each stay is one stop of the Tab key: where it goes on in another week it is not stopped at again. */
+  isStop: boolean;
+}
+
+/** A stay drawn over the days of a week, leading to its page. */
+export function ReservationBar({ strip, place, isStop }: ReservationBarProps) {
+  const { short, whole, wrong } = useReservationTitle(strip.stay);
+  const { row } = strip.stay;
+  const settled = useChangeTint(row);
+  return (
+    <Link
+      to="/reservation/$id"
+      params={{ id: row.id }}
+      className={`settles ${bar.bar} ${style.strip}`}
+      style={place}
+      title={whole}
+      aria-label={whole}
+      tabIndex={isStop ? undefined : -1}
+      data-class={row.classification}
+      data-hue={hueOf[row.classification]}
+      data-state={row.state}
+      data-conflict={wrong.includes('closed') || undefined}
+      data-settled={settled}
+      data-from-before={strip.isFromBefore || undefined}
+      data-goes-on={strip.goesOn || undefined}
+    >
+      <ClassificationShape of={row.classification} />
+      <span>{short}</span>
+      {wrong.map((what) => (
+        <BookingProblemIcon key={what} of={what} />
+      ))}
+    </Link>
+  );
+}
+
+/** What a bar says, and all that it stands for: 'Held · Okafor Reunion, Retreat, Jun 12 – 14, 40 people'. */
+function useReservationTitle({ row }: ReservationDays): { short: string; whole: string; wrong: BookingProblem[] } {
+  const w = useTexts(nameTexts);
+  const formatting = useFormatting();
+  const short = row.state === 'confirmed' ? isolateName(row.name) : `${w.state[row.state]} · ${isolateName(row.name)}`;
+  const heads = row.heads > 0 ? [w.heads(row.heads)] : [];
+  const wrong = findBookingProblems(row, formatting.now);
+  const said = [
+    short,
+    w.classification[row.classification],
+    formatStay(row, formatting),
+    ...heads,
+    ...wrong.map((what) => w.bookedWrong[what]),
+  ];
+  return { short, whole: said.join(', '), wrong };
+}

@@ -1,0 +1,59 @@
+import type { Day } from '#platform/time/calendar.ts';
+import { capitalizeHeading, formatNearDate } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { isolateName } from '#platform/i18n/isolate-name.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { findBookingProblems } from '#features/reservations/booking-problems.ts';
+import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+import { daysIn, weekOf } from './days.ts';
+import { MomentLines } from './moment-line.tsx';
+import { headsOn, momentsOn } from './moments.ts';
+import { covers, type ReservationDays } from './reservation-days.ts';
+
+interface WeekListProps {
+  on: Day;
+  today: Day;
+  stays: readonly ReservationDays[];
+  onOpenDay: (day: Day) => void;
+}
+
+/** A week on a phone: day after day, what happens and how many are here. */
+export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
+  const w = useTexts(calendarTexts);
+  const names = useTexts(nameTexts);
+  const formatting = useFormatting();
+  const called = (row: ReservationRow) => {
+    const wrong = findBookingProblems(row, formatting.now).map((what) => names.bookedWrong[what]);
+    return wrong.length > 0 ? `${isolateName(row.name)} (${wrong.join(', ')})` : isolateName(row.name);
+  };
+  return (
+    <ol className="stack gap-20">
+      {daysIn(weekOf(on)).map((day) => {
+        const moments = momentsOn(stays, day);
+        const staying = stays.filter((stay) => covers(stay, day) && stay.first < day && stay.last > day);
+        const heads = headsOn(stays, day);
+        return (
+          <li key={day}>
+            <button
+              type="button"
+              className="line gap-12 middle between full finger at-start"
+              data-day={day}
+              data-today={day === today || undefined}
+              aria-current={day === today ? 'date' : undefined}
+              onClick={() => onOpenDay(day)}
+            >
+              <strong className={day === today ? 'ember-word' : undefined}>{capitalizeHeading(formatNearDate(day, formatting))}</strong>
+              {heads > 0 && <span className="meta">{names.heads(heads)}</span>}
+            </button>
+            {moments.length > 0 ? <MomentLines moments={moments} /> : <p className="note anywhere above-4">{w.moments.none}</p>}
+            {staying.length > 0 && (
+              <p className="note anywhere above-4">{w.moments.staying(staying.map(({ row }) => called(row)).join(', '))}</p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

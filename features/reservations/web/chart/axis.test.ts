@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toInstant } from '#platform/time/to-instant.ts';
+import { type Axis, dayAt, dayNumber, dayOfNumber, instantAt, isWeekend, weekdayOf, xOf, xOfDay } from './axis.ts';
+
+const newYork = 'America/New_York';
+const june: Axis = { zone: newYork, first: '2026-06-01', count: 60, dayWidth: 48 };
+
+test('a day begins where its column begins', () => {
+  expect(xOf(june, toInstant(newYork, '2026-06-01'))).toBe(0);
+  expect(xOf(june, toInstant(newYork, '2026-06-03'))).toBe(96);
+  expect(xOfDay(june, '2026-06-03')).toBe(96);
+});
+
+test('times lie inside their day in proportion', () => {
+  expect(xOf(june, toInstant(newYork, '2026-06-01', '12:00'))).toBeCloseTo(24);
+  expect(xOf(june, toInstant(newYork, '2026-06-02', '16:00'))).toBeCloseTo(48 + 32);
+});
+
+test('a day of 23 or 25 hours is as wide as any other', () => {
+  for (const [first, next] of [
+    ['2026-03-08', '2026-03-09'],
+    ['2026-11-01', '2026-11-02'],
+  ] as const) {
+    const axis = { ...june, first };
+    expect(xOf(axis, toInstant(newYork, next))).toBe(48);
+    expect(xOf(axis, toInstant(newYork, next, '12:00'))).toBeCloseTo(72);
+  }
+  // Twelve o'clock comes after 11 of 23 hours.
+  expect(xOf({ ...june, first: '2026-03-08' }, toInstant(newYork, '2026-03-08', '12:00'))).toBeCloseTo((48 * 11) / 23);
+});
+
+test('what lies before the axis is below zero', () => {
+  expect(xOf(june, toInstant(newYork, '2026-05-31', '12:00'))).toBeCloseTo(-24);
+});
+
+test('pixels lead back to the moment they came from', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') }),
+      fc.constantFrom(newYork, 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'America/Sao_Paulo', 'UTC'),
+      (moment, zone) => {
+        const at = new Date(moment).toISOString();
+        const axis = { ...june, zone };
+        expect(Math.abs(Date.parse(instantAt(axis, xOf(axis, at))) - moment)).toBeLessThanOrEqual(1);
+      },
+    ),
+  );
+});
+
+test('a pixel lies in a day', () => {
+  expect(dayAt(june, 0)).toBe('2026-06-01');
+  expect(dayAt(june, 47.9)).toBe('2026-06-01');
+  expect(dayAt(june, 48)).toBe('2026-06-02');
+  expect(dayAt(june, -1)).toBe('2026-05-31');
+});
+
+test('days are numbered over new year and leap days, and weekends are known', () => {
+  expect(dayOfNumber(dayNumber('2028-02-28') + 1)).toBe('2028-02-29');
+  expect(dayOfNumber(dayNumber('2026-12-31') + 1)).toBe('2027-01-01');
+  expect(weekdayOf(dayNumber('2026-06-12'))).toBe(5);
+  expect(isWeekend(dayNumber('2026-06-13'))).toBe(true);
+  expect(isWeekend(dayNumber('2026-06-15'))).toBe(false);
+  expect(weekdayOf(dayNumber('1969-12-28'))).toBe(0);
+});

@@ -1,0 +1,243 @@
+import { mapById } from '#platform/ui/group-by.ts';
+import { type CallFailure, toCallFailure } from '#platform/http/web/calls.ts';
+import type {
+  BookingChangeInput,
+  BookingRow,
+  Bookings,
+  StayMoveResult,
+  StayMoveUndo,
+  ConflictRefusal,
+} from '#features/reservations/shapes/bookings.ts';
+import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
+import type { MoveScope } from '#features/reservations/move-stay-with-booking.ts';
+import { toHeldSpan, isSameSpan, spanOf, type TargetSpan, withTargetSpan } from './gesture.ts';
+import { computeMoveEffect } from './move-effect.ts';
+import { hasArrived, nothingPending, type Pending, withPendingBooking, withoutPendingBooking, withPending } from './pending.ts';
+import type { z } from 'zod';
+
+export type Answer = { done: true } | StayMoveResult | ConflictRefusal | { refused: string; by?: string } | { failure: CallFailure };
+
+/** The calls it makes. */
+export interface BookingCalls {
+  change(input: BookingChangeInput): Promise<Answer>;
+  undoStay(input: z.input<typeof StayMoveUndo>): Promise<Answer>;
+  book(input: z.input<typeof Bookings>): Promise<Answer>;
+  remove(input: { id: string; from: TargetSpan }): Promise<Answer>;
+  newId(): string;
+}
+
+/** How a bar was moved in time. */
+export interface MoveDetails {
+  /** How many places moved with the whole stay, its own among them; null where it moved alone. */
+  places: number | null;
+  /** Takes this back and moves the whole stay, or this place alone; missing where nothing else could be meant. */
+  instead?: { scope: 'stay' | 'place'; run: () => void };
+}
+
+/** Called with the outcome of each change; `undo` is missing where the change was an undo. */
+export interface BookingToasts {
+  onMove(booking: BookingRow, undo?: () => void, how?: MoveDetails): void;
+  /** `again` is the released booking that this one replaces, where a release was undone. */
+  onPlace(booking: BookingRow, undo?: () => void, again?: string): void;
+  onRelease(booking: BookingRow, undo?: () => void): void;
+  onRefuse(answer: Exclude<Answer, { done: true }>, booking: BookingRow, hadPlace: boolean): void;
+}
+
+/** Optimistic updates of bookings: shown at once, rolled back when refused, each with its undo. */
+export interface BookingQueue {
+  pending(): Pending;
+  hear(listener: () => void): () => void;
+  setToasts(toasts: BookingToasts): void;
+  /** New rows have come from the server; `inZone` is the camp's. */
+  setRows(rows: readonly BookingRow[], inZone: string): void;
+  /** Alone, or with its whole stay where it covers that (rule `stayMovedWith`). */
+  move(booking: BookingRow, wanted: TargetSpan): void;
+  /** Answers the booking as it will be. */
+  place(reservation: ReservationRow, wanted: TargetSpan): BookingRow;
+  release(booking: BookingRow): void;
+  /** Undoes the last change that was not undone yet; answers the booking as it is then. */
+  undo(): BookingRow | null;
+}
+
+interface UndoableChange {
+  id: string;
+  /** Answers the booking as it is then, or null where none is left. `isQuiet` shows no toast, since one follows. */
+  revert: (isQuiet?: boolean) => BookingRow | null;
+}
+
+/** An optimistic update is dropped after so many milliseconds if the server's rows never confirm it. */
+const confirmationTimeout = 4_000;
+
+export function createBookingQueue(asking: BookingCalls): BookingQueue {
+  const listeners = new Set<() => void>();
+  /** Changes of one booking are sent one after the other: each begins where the one before ended. */
+  const queues = new Map<string, Promise<boolean>>();
+  let pending = nothingPending;
+  let rows: readonly BookingRow[] = [];
+  let zone = 'UTC';
+  let toasts: BookingToasts | null = null;
+  /** Changes that can be undone, the last at the end. */
+  let done: UndoableChange[] = [];
+
+  function show(next: Pending): void {
+    if (next === pending) return;
+    pending = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Answers null when an earlier change of the same booking was refused: what this one began from never was. */
+  async function write(awaited: ReadonlyMap<string, BookingRow | null>, ask: () => Promise<Answer>): Promise<Answer | null> {
+    show([...awaited].reduce((next, [id, booking]) => withPendingBooking(next, id, booking), pending));
+    const asked = (): Promise<Answer> => ask().catch((error: unknown): Answer => ({ failure: toCallFailure(error) }));
+    const before = [...awaited.keys()].flatMap((id) => queues.get(id) ?? []);
+    const answer = before.length > 0 ? Promise.all(before).then((went) => (went.every(Boolean) ? asked() : null)) : asked();
+    const went = answer.then((one) => one !== null && 'done' in one);
+    for (const id of awaited.keys()) queues.set(id, went);
+    const hasWorked = await went;
+    for (const [id, booking] of awaited) if (queues.get(id) === went) settle(id, booking, hasWorked);
+    return answer;
+  }
+
+  function settle(id: string, booking: BookingRow | null, hasWorked: boolean): void {
+    queues.delete(id);
+    if (!hasWorked || hasArrived(rows, id, booking)) show(withoutPendingBooking(pending, id));
+    else setTimeout(() => queues.has(id) || show(withoutPendingBooking(pending, id)), confirmationTimeout);
+  }
+
+  /** A change can be undone before its answer has come. */
+  function undoable(id: string, revert: UndoableChange['revert']): UndoableChange {
+    const one = { id, revert };
+    done.push(one);
+    return one;
+  }
+
+  function forget(one: UndoableChange | null): void {
+    done = done.filter((other) => other !== one);
+  }
+
+  /** The undo runs once, be it by its toast or by a key. */
+  function undoOf(one: UndoableChange | null): (() => void) | undefined {
+    if (one === null || !done.includes(one)) return undefined;
+    return () => {
+      if (!done.includes(one)) return;
+      forget(one);
+      one.revert();
+    };
+  }
+
+  function isDone(answer: Answer | null, one: UndoableChange | null, booking: BookingRow, hadPlace: boolean): boolean {
+    if (answer !== null && 'done' in answer) return true;
+    forget(one);
+    if (answer !== null) toasts?.onRefuse(answer, booking, hadPlace);
+    return false;
+  }
+
+  async function change(booking: BookingRow, to: TargetSpan, scope: MoveScope): Promise<void> {
+    const { id } = booking;
+    const from = spanOf(booking);
+    const known = withPending(rows, pending);
+    const along = computeMoveEffect(booking, to, known, zone, scope);
+    const after = along?.booking ?? withTargetSpan(booking, to);
+    const others = along?.others ?? [];
+    let answered: Answer | null = null;
+    const before = [booking, ...known.filter((row) => others.some((other) => other.id === row.id))];
+    const one = undoable(id, (isQuiet) => {
+      void revertMove(before, isQuiet, () =>
+        answered && 'stay' in answered
+          ? asking.undoStay({ id: answered.stay.reservationId, from: answered.stay.is, to: answered.stay.was })
+          : asking.change({ id, from: to, to: from, scope: 'place' }),
+      );
+      return booking;
+    });
+    const answer = await write(byId([after, ...others]), async () => {
+      answered = await asking.change({ id, from, to, scope });
+      return answered;
+    });
+    if (!isDone(answer, one, after, true)) return;
+    const moved = answer !== null && 'stay' in answer ? answer.stay : null;
+    // The server moved this bar alone, because the stay was changed meanwhile: drop the optimistic move of the others.
+    if (moved === null) show(others.reduce((next, other) => withoutPendingBooking(next, other.id), pending));
+    toasts?.onMove(after, undoOf(one), howMoved(booking, to, moved?.is.bookings.length ?? null, one));
+  }
+
+  async function revertMove(before: readonly BookingRow[], isQuiet: boolean | undefined, ask: () => Promise<Answer>): Promise<void> {
+    const [booking] = before;
+    if (booking === undefined) return;
+    const answer = await write(byId(before), ask);
+    if (isDone(answer, null, booking, true) && !isQuiet) toasts?.onMove(booking);
+  }
+
+  /** Offers the other of both: the whole stay for a part of it, and this place alone for the whole. */
+  function howMoved(booking: BookingRow, to: TargetSpan, places: number | null, one: UndoableChange): MoveDetails {
+    if (places === null && computeMoveEffect(booking, to, [], zone, 'stay') === null) return { places };
+    const scope = places === null ? 'stay' : 'place';
+    const run = () => {
+      if (!done.includes(one)) return;
+      forget(one);
+      one.revert(true);
+      void change(booking, to, scope);
+    };
+    return { places, instead: { scope, run } };
+  }
+
+  /** `again` is the released booking, where its release is undone. */
+  async function book(booking: BookingRow, again?: string): Promise<void> {
+    const input = { id: booking.id, ...spanOf(booking) };
+    const revert = () => {
+      void remove(booking, true);
+      return null;
+    };
+    const one = again === undefined ? undoable(booking.id, revert) : null;
+    const answer = await write(byId([booking]), () => asking.book({ reservationId: booking.reservationId, bookings: [input] }));
+    if (isDone(answer, one, booking, false)) toasts?.onPlace(booking, undoOf(one), again);
+  }
+
+  async function remove(booking: BookingRow, isUndo: boolean): Promise<void> {
+    const revert = () => {
+      const once = { ...booking, id: asking.newId() };
+      void (queues.get(booking.id) ?? Promise.resolve(true)).then((went) => (went ? book(once, booking.id) : undefined));
+      return once;
+    };
+    const one = isUndo ? null : undoable(booking.id, revert);
+    // As it is seen, so that what another has moved since is not taken away.
+    const answer = await write(new Map([[booking.id, null]]), () => asking.remove({ id: booking.id, from: spanOf(booking) }));
+    if (!isDone(answer, one, booking, true)) return;
+    // Undoing makes a new booking with another id, so earlier changes of this one cannot be undone any more.
+    done = done.filter((other) => other === one || other.id !== booking.id);
+    toasts?.onRelease(booking, undoOf(one));
+  }
+
+  return {
+    pending: () => pending,
+    hear(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    setToasts(next) {
+      toasts = next;
+    },
+    setRows(seen, inZone) {
+      rows = seen;
+      zone = inZone;
+      const arrived = [...pending].filter(([id, awaited]) => !queues.has(id) && hasArrived(rows, id, awaited));
+      show(arrived.reduce((rest, [id]) => withoutPendingBooking(rest, id), pending));
+    },
+    move(booking, wanted) {
+      if (!isSameSpan(spanOf(booking), wanted)) void change(booking, wanted, 'auto');
+    },
+    place({ id, name, classification, state, heads, ...stay }, wanted) {
+      const { startsAt, endsAt } = wanted;
+      const ends = { stayStartsAt: stay.startsAt, stayEndsAt: stay.endsAt };
+      const facts = { name, classification, state, heads, ...ends };
+      const booking = { id: asking.newId(), reservationId: id, startsAt, endsAt, ...toHeldSpan(wanted), ...facts };
+      void book(booking);
+      return booking;
+    },
+    release: (booking) => void remove(booking, false),
+    undo: () => done.pop()?.revert() ?? null,
+  };
+}
+
+function byId(bookings: readonly BookingRow[]): Map<string, BookingRow> {
+  return mapById(bookings);
+}

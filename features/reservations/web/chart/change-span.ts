@@ -1,0 +1,60 @@
+import { clockTimeIn, type Day, dayIn, addDays, nightsBetween } from '#platform/time/calendar.ts';
+import { toInstant } from '#platform/time/to-instant.ts';
+import { hour, type Instant, instantOf, addMilliseconds } from '#platform/time/instant.ts';
+import { usualArrival, usualDeparture } from '#features/reservations/rules.ts';
+
+/** What a drag or a key wants: a stretch of time. */
+export interface Span {
+  startsAt: Instant;
+  endsAt: Instant;
+}
+
+/** By whole days, or by whole hours where hours can be seen. */
+export type Step = 'day' | 'hour';
+
+/** Moved as one thing. By days its wall-clock times stay as they are, whatever the clocks do in between. */
+export function moveSpan<Some extends Span>(zone: string, span: Some, step: Step, by: number): Some {
+  if (by === 0) return span;
+  if (step === 'day') return { ...span, startsAt: shiftDays(zone, span.startsAt, by), endsAt: shiftDays(zone, span.endsAt, by) };
+  return { ...span, startsAt: addMilliseconds(span.startsAt, by * hour), endsAt: addMilliseconds(span.endsAt, by * hour) };
+}
+
+/** Stretched at one end; never past the other, where it stops at the last step that leaves something. */
+export function stretchSpan<Some extends Span>(zone: string, span: Some, end: 'start' | 'end', step: Step, by: number): Some {
+  for (let steps = Math.abs(by); steps > 0; steps -= 1) {
+    const at = shiftInstant(zone, end === 'start' ? span.startsAt : span.endsAt, step, steps * Math.sign(by));
+    const next = end === 'start' ? { ...span, startsAt: at } : { ...span, endsAt: at };
+    if (next.startsAt < next.endsAt) return next;
+  }
+  return span;
+}
+
+/** Drawn over empty ground from one day to another: from the usual arrival to the usual departure, a night at least. */
+export function spanOfDays(zone: string, one: Day, other: Day): Span {
+  const [first, last] = one <= other ? [one, other] : [other, one];
+  return {
+    startsAt: toInstant(zone, first, usualArrival),
+    endsAt: toInstant(zone, first === last ? addDays(last, 1) : last, usualDeparture),
+  };
+}
+
+/** Drawn where hours can be seen: every hour that was touched. */
+export function spanOfHours(one: Instant, other: Instant): Span {
+  const [first, last] = one <= other ? [one, other] : [other, one];
+  const start = Math.floor(Date.parse(first) / hour) * hour;
+  const end = Math.ceil(Date.parse(last) / hour) * hour;
+  return { startsAt: instantOf(start), endsAt: instantOf(Math.max(end, start + hour)) };
+}
+
+/** Nights from its first day to its last. */
+export function nightsOf(zone: string, { startsAt, endsAt }: Span): number {
+  return nightsBetween(dayIn(zone, startsAt), dayIn(zone, endsAt));
+}
+
+function shiftInstant(zone: string, at: Instant, step: Step, by: number): Instant {
+  return step === 'day' ? shiftDays(zone, at, by) : addMilliseconds(at, by * hour);
+}
+
+function shiftDays(zone: string, at: Instant, days: number): Instant {
+  return toInstant(zone, addDays(dayIn(zone, at), days), clockTimeIn(zone, at));
+}

@@ -1,0 +1,72 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { memo } from 'react';
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import look from '#features/reservations/web/tags/bar.module.css';
+import { isOutsideItsStay } from '#features/reservations/move-stay-with-booking.ts';
+import { hueOf } from '#features/reservations/web/tags/classification-tag.tsx';
+import { ClassificationShape } from '#features/reservations/web/tags/classification-shape.tsx';
+import { BookingProblemIcon } from '#features/reservations/web/tags/booking-problem-tags.tsx';
+import { type Axis, xOf } from './axis.ts';
+import style from './chart-bar.module.css';
+import type { ChartBar } from './chart-rows.ts';
+import { type RowMeasures, topOfBar } from './row-heights.ts';
+
+interface BarProps {
+  bar: ChartBar;
+  measures: RowMeasures;
+  axis: Axis;
+  /** All that it says, for people who hear it. Made by its row, which knows the words once for all. */
+  label: string;
+  /** Whether its beginning may go out of sight: only then its name must be held back. */
+  isCut: boolean;
+  isStop: boolean;
+  isDragged: boolean;
+}
+
+/** A booking in its row: its stay, with paler ends where it is set up and cleaned up. */
+export const Bar = memo(function Bar({ bar: { booking, lane, clash, shut }, measures, axis, label, isCut, isStop, isDragged }: BarProps) {
+  const settled = useChangeTint(booking);
+  const left = xOf(axis, booking.heldFrom);
+  const width = Math.max(xOf(axis, booking.heldUntil) - left, minWidth);
+  const setUp = visiblePixels(xOf(axis, booking.startsAt) - left);
+  const cleanUp = booking.endsAt === booking.heldUntil ? 0 : visiblePixels(left + width - xOf(axis, booking.endsAt));
+  const { name, classification, state } = booking;
+  const isOutside = isOutsideItsStay(booking);
+  return (
+    <button
+      type="button"
+      className={`at-start ${style.piece}`}
+      data-booking={booking.id}
+      data-settled={settled}
+      data-dragged={isDragged || undefined}
+      aria-label={label}
+      tabIndex={isStop ? 0 : -1}
+      style={{ left, width, top: topOfBar(lane, measures), paddingInline: `${setUp}px ${cleanUp}px` }}
+    >
+      <span
+        className={`grow holds ${look.bar} ${style.stay}`}
+        data-class={classification}
+        data-hue={hueOf[classification]}
+        data-state={state}
+        data-clash={clash ? true : undefined}
+        data-conflict={shut !== null || undefined}
+        data-outside={isOutside || undefined}
+        data-narrow={width - setUp - cleanUp < 34 || undefined}
+      >
+        <span className={style.label} data-cut={isCut ? Math.round(left + setUp) : undefined}>
+          {clash || shut ? <TriangleAlert size={13} aria-hidden /> : <ClassificationShape of={classification} />}
+          <span className={style.name}>{name}</span>
+          {isOutside && <BookingProblemIcon of="outside" />}
+        </span>
+      </span>
+    </button>
+  );
+});
+
+/** So that a meeting of an hour can be seen and pressed where a day is 27 pixels wide. */
+const minWidth = 10;
+
+/** An hour of cleaning where a day is 27 pixels wide is a line that says nothing. */
+function visiblePixels(pixels: number): number {
+  return pixels < 4 ? 0 : pixels;
+}

@@ -1,0 +1,80 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- bars lie across the days of a row, which cells of a table cannot hold
+import { formatMonth, formatWeekday } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';
+import { type Axis, axisWidth, dayNumber, dayOfNumber, isWeekend } from './axis.ts';
+import style from './chart-head.module.css';
+import { CornerTools, type CornerToolsProps } from './corner-tools.tsx';
+import { hourMarks, monthsOf } from './head-marks.ts';
+import type { HorizontalRange } from './use-chart-view.ts';
+
+interface HeadProps {
+  axis: Axis;
+  across: HorizontalRange;
+  today: string;
+  /** What of it can be seen, in words. */
+  label: string;
+  corner: CornerToolsProps;
+}
+
+/** Months and days above the chart, always in sight. Only those near are drawn. */
+export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
+  const w = useTexts(chartTexts);
+  const formatting = useFormatting();
+  const first = Math.max(0, Math.floor(across.left / axis.dayWidth));
+  const last = Math.min(axis.count, Math.ceil(across.right / axis.dayWidth));
+  const days = Array.from({ length: Math.max(0, last - first) }, (_, n) => dayNumber(axis.first) + first + n);
+  const start = dayNumber(axis.first);
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={`on-card ${style.head}`}
+      style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}
+    >
+      <div role="columnheader" className={`dim size-13 line gap-0 bottom between fixed on-card ${style.corner}`}>
+        <span className={`unseen-narrow ${style.cornerName}`}>{w.place}</span>
+        <CornerTools {...corner} />
+      </div>
+      <div role="columnheader" className="holds grow">
+        <span className="unseen">{w.days(label)}</span>
+        <div aria-hidden>
+          {monthsOf(days).map(({ from, until }) => (
+            <span
+              key={from}
+              className={style.month}
+              style={{ left: (from - start) * axis.dayWidth, width: (until - from) * axis.dayWidth }}
+            >
+              <span className={`clip size-13 heading pad-across-8 ${style.monthName}`}>{formatMonth(dayOfNumber(from), formatting)}</span>
+            </span>
+          ))}
+          {days.map((number) => {
+            const day = dayOfNumber(number);
+            return (
+              <span
+                key={number}
+                className={`block dim size-13 centred unbroken ${style.day}`}
+                data-weekend={isWeekend(number) || undefined}
+                data-today={day === today || undefined}
+                data-width={axis.dayWidth < 40 ? 'narrow' : axis.dayWidth >= 288 ? 'wide' : undefined}
+                style={{ left: (number - start) * axis.dayWidth, width: axis.dayWidth }}
+              >
+                <span className={style.dayName}>
+                  <span className={style.letter}>{formatWeekday(day, formatting, axis.dayWidth >= 96 ? 'short' : 'narrow')}</span>{' '}
+                  {Number(day.slice(8))}
+                </span>
+                {axis.dayWidth >= 288 &&
+                  hourMarks(axis, day, formatting).map(({ x, text }) => (
+                    <span key={x} className={style.hour} style={{ left: x }}>
+                      {text}
+                    </span>
+                  ))}
+              </span>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

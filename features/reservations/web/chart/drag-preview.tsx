@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+import { type Axis, xOf } from './axis.ts';
+import { formatSpanDays, formatSpanTimes } from './format-span.ts';
+import { type DragStore, useDrag } from './drag-store.ts';
+import style from './drag-preview.module.css';
+import { toHeldSpan } from './gesture.ts';
+import type { RowLayout } from './row-heights.ts';
+import { useMoveEffect, useObstacle, type ChartSnapshot } from './obstacle.ts';
+import type { Step } from './change-span.ts';
+
+interface DragPreviewProps {
+  store: DragStore;
+  axis: Axis;
+  plan: RowLayout;
+  placeIds: readonly string[];
+  step: Step;
+  snapshot: ChartSnapshot;
+}
+
+/** Where a drag would put what it holds and all that it takes along, and what stands in the way. Alone drawn anew while the hand moves. */
+export function DragPreview({ store, axis, plan, placeIds, step, snapshot: stands }: DragPreviewProps) {
+  const w = useTexts(chartTexts);
+  const names = useTexts(nameTexts);
+  const formatting = useFormatting();
+  const drag = useDrag(store);
+  const along = useMoveEffect(drag, stands);
+  const obstacle = useObstacle(drag, along, stands);
+  const rows = useMemo(() => new Map(placeIds.map((id, at) => [id, at])), [placeIds]);
+  if (!drag?.target) return null;
+  const { gesture } = drag;
+  const boxOf = ({ placeId, heldFrom, heldUntil }: { placeId: string; heldFrom: string; heldUntil: string }) => {
+    const row = rows.get(placeId);
+    if (row === undefined) return null;
+    const [left, top] = [xOf(axis, heldFrom), plan.tops[row] ?? 0];
+    const height = (plan.tops[row + 1] ?? 0) - top - 5;
+    return { left: `calc(var(--place-width) + ${left}px)`, top: top + 2, width: xOf(axis, heldUntil) - left, height };
+  };
+  const box = boxOf(toHeldSpan(drag.target));
+  const others = along?.others ?? [];
+  const name = gesture.grip === 'draw' ? w.newHere : gesture.grip === 'place' ? gesture.reservation.name : gesture.booking.name;
+  const said = others.length > 0 ? w.withOthers(name, names.places(others.length)) : name;
+  const stood = obstacle ? true : undefined;
+  return (
+    <>
+      {others.map((other) => {
+        const at = boxOf(other);
+        return (
+          at && <div key={other.id} aria-hidden className={`pine raised ${style.ghost}`} data-along data-obstructed={stood} style={at} />
+        );
+      })}
+      {box && (
+        <div aria-hidden className={`pine raised ${style.ghost}`} data-obstructed={stood} style={box}>
+          <span className={`middle ${style.reach}`}>
+            <span className={`stack gap-0 fixed middle-across unbroken size-12 ${style.label}`}>
+              <span className={style.name}>{obstacle?.short ?? said}</span>
+              <span className={style.when}>
+                {step === 'day' ? formatSpanDays(drag.target, formatting) : formatSpanTimes(drag.target, formatting)}
+              </span>
+            </span>
+          </span>
+        </div>
+      )}
+    </>
+  );
+}

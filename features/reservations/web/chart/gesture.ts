@@ -1,0 +1,74 @@
+import { minute } from '#platform/time/instant.ts';
+import type { BookingRow, BookingSpan } from '#features/reservations/shapes/bookings.ts';
+import { type Axis, dayAt, dayNumber, instantAt } from './axis.ts';
+import { spanOfDays, spanOfHours, moveSpan, type Span, type Step, stretchSpan } from './change-span.ts';
+
+/** A place for a time, with what is held around it. */
+export type TargetSpan = BookingSpan;
+
+/** What is dragged, and where it was pressed: in days since 1970, since the chart may scroll under the pointer. */
+export type Gesture =
+  | { grip: 'move' | 'start' | 'end'; booking: BookingRow; from: number }
+  | { grip: 'draw'; placeId: string; from: number }
+  | { grip: 'place'; reservation: { id: string; name: string } & Span; from: number };
+
+export function spanOf({ placeId, startsAt, endsAt, heldFrom, heldUntil }: BookingRow): TargetSpan {
+  return {
+    placeId,
+    startsAt,
+    endsAt,
+    setUpMinutes: Math.round((Date.parse(startsAt) - Date.parse(heldFrom)) / minute),
+    cleanUpMinutes: Math.round((Date.parse(heldUntil) - Date.parse(endsAt)) / minute),
+  };
+}
+
+/** As the database holds it: with the time around. */
+export function toHeldSpan({ placeId, startsAt, endsAt, setUpMinutes, cleanUpMinutes }: TargetSpan): {
+  placeId: string;
+  heldFrom: string;
+  heldUntil: string;
+} {
+  return {
+    placeId,
+    heldFrom: new Date(Date.parse(startsAt) - setUpMinutes * minute).toISOString(),
+    heldUntil: new Date(Date.parse(endsAt) + cleanUpMinutes * minute).toISOString(),
+  };
+}
+
+/** A booking as it would look with another span. */
+export function withTargetSpan(booking: BookingRow, wanted: TargetSpan): BookingRow {
+  return { ...booking, startsAt: wanted.startsAt, endsAt: wanted.endsAt, ...toHeldSpan(wanted) };
+}
+
+export function isSameSpan(one: TargetSpan, other: TargetSpan): boolean {
+  return (
+    one.placeId === other.placeId &&
+    one.startsAt === other.startsAt &&
+    one.endsAt === other.endsAt &&
+    one.setUpMinutes === other.setUpMinutes &&
+    one.cleanUpMinutes === other.cleanUpMinutes
+  );
+}
+
+/**
+ * What a gesture wants with the pointer at `at` (days since 1970) over a place; null where it wants nothing.
+ * @example wantedAt({ grip: 'move', booking, from: 20616.3 }, axis, 'day', 20617.4, 'cabin-2')
+ */
+export function targetSpanAt(gesture: Gesture, axis: Axis, step: Step, at: number, placeId: string | null): TargetSpan | null {
+  if (gesture.grip === 'place') {
+    const { startsAt, endsAt } = gesture.reservation;
+    return placeId === null ? null : { placeId, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
+  }
+  if (gesture.grip === 'draw')
+    return { placeId: gesture.placeId, ...drawnSpan(axis, step, gesture.from, at), setUpMinutes: 0, cleanUpMinutes: 0 };
+  const span = spanOf(gesture.booking);
+  const by = Math.round((at - gesture.from) * (step === 'day' ? 1 : 24));
+  if (gesture.grip === 'move') return { ...moveSpan(axis.zone, span, step, by), placeId: placeId ?? span.placeId };
+  return stretchSpan(axis.zone, span, gesture.grip, step, by);
+}
+
+function drawnSpan(axis: Axis, step: Step, from: number, at: number): Span {
+  const x = (days: number) => (days - dayNumber(axis.first)) * axis.dayWidth;
+  if (step === 'day') return spanOfDays(axis.zone, dayAt(axis, x(from)), dayAt(axis, x(at)));
+  return spanOfHours(instantAt(axis, x(from)), instantAt(axis, x(at)));
+}

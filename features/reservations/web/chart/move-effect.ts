@@ -1,0 +1,37 @@
+import { moveBookingsWithStay, type Span } from '#features/reservations/move-bookings-with-stay.ts';
+import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
+import { type MoveScope, moveStayWithBooking } from '#features/reservations/move-stay-with-booking.ts';
+import { type TargetSpan, withTargetSpan } from './gesture.ts';
+
+export interface MoveEffect {
+  /** The bar under the hand as it will stand, with the new ends of its stay. */
+  booking: BookingRow;
+  /** The other bookings of its reservation as they will stand; of those that are known here. */
+  others: BookingRow[];
+}
+
+/**
+ * Everything that a bar takes along when it is moved or stretched; null where it moves alone. The server
+ * decides by the same rules, on all bookings of the reservation and not only those in sight.
+ */
+export function computeMoveEffect(
+  booking: BookingRow,
+  wanted: TargetSpan,
+  bookings: readonly BookingRow[],
+  zone: string,
+  scope: MoveScope = 'auto',
+): MoveEffect | null {
+  const from = stayOf(booking);
+  const to = moveStayWithBooking(from, booking, wanted, zone, scope);
+  if (to === null) return null;
+  const others = bookings.filter((one) => one.reservationId === booking.reservationId && one.id !== booking.id);
+  const stay = { stayStartsAt: to.startsAt, stayEndsAt: to.endsAt };
+  return {
+    booking: { ...withTargetSpan(booking, wanted), ...stay },
+    others: moveBookingsWithStay(others, from, to, zone).map((one) => ({ ...one, ...stay })),
+  };
+}
+
+function stayOf({ stayStartsAt, stayEndsAt }: BookingRow): Span {
+  return { startsAt: stayStartsAt, endsAt: stayEndsAt };
+}

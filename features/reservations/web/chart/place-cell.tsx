@@ -1,0 +1,78 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- bars lie across the days of a row, which cells of a table cannot hold
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Lock from 'lucide-react/icons/lock';
+import { memo } from 'react';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';
+import style from './place-cell.module.css';
+
+interface PlaceCellProps {
+  place: PlaceRow;
+  depth: number;
+  isOpen: boolean | null;
+  /** In sight or near it: it stays beside its row however far that is scrolled. */
+  isNear: boolean;
+  isStop: boolean;
+  linkStart: string;
+  onFold(placeId: string, isOpen: boolean): void;
+}
+
+/** The name of a place, beside its row and always in sight. It leads to the calendar of that place alone. */
+export const PlaceCell = memo(function PlaceCell({
+  place: { id, name, state, closedReason },
+  depth,
+  isOpen,
+  isNear,
+  isStop,
+  linkStart,
+  onFold,
+}: PlaceCellProps) {
+  const w = useTexts(chartTexts);
+  const link = useInternalLink(linkStart + encodeURIComponent(id));
+  const note = state === 'closed' ? closedReason || w.closed : state === 'archived' ? w.archived : '';
+  return (
+    <div
+      role="rowheader"
+      className={`line gap-0 middle fixed on-card ${style.place}`}
+      data-near={isNear || undefined}
+      style={{ paddingInlineStart: `calc(var(--indent) * ${Math.min(depth, 4)})` }}
+    >
+      {isOpen === null ? (
+        <span className={`fixed ${style.noFold}`} />
+      ) : (
+        <button
+          type="button"
+          className={`dim fixed centre ${style.fold}`}
+          tabIndex={-1}
+          aria-label={isOpen ? w.fold(name) : w.open(name)}
+          onClick={() => onFold(id, !isOpen)}
+        >
+          <ChevronRight size={16} aria-hidden className="turns sideways" data-open={isOpen || undefined} />
+        </button>
+      )}
+      <span className={`grow ${style.words}`}>
+        <a
+          href={link.href}
+          onClick={link.onClick}
+          className={`clip size-14 strong tight underlines ${style.name}`}
+          data-place={id}
+          tabIndex={isStop ? 0 : -1}
+          title={name}
+        >
+          {name}
+        </a>
+        {note && (
+          <span
+            className={`line gap-4 middle danger size-12 ${style.note}`}
+            title={state === 'closed' ? w.closedBecause(closedReason) : note}
+          >
+            <Lock size={11} aria-hidden />
+            <span className="clip">{note}</span>
+          </span>
+        )}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,37 @@
+import { toInstant } from '#platform/time/to-instant.ts';
+import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+
+export const zone = 'America/New_York';
+
+/** A site with a lodge of two rooms, and a chapel. */
+export const places: PlaceRow[] = [
+  place('site', null, 0),
+  place('lodge', 'site', 0),
+  place('room1', 'lodge', 0),
+  place('room2', 'lodge', 1),
+  place('chapel', 'site', 1),
+];
+
+export function place(id: string, parentId: string | null, position: number, more: Partial<PlaceRow> = {}): PlaceRow {
+  return { id, parentId, position, name: id, kind: 'room', categories: [], sleeps: 0, seats: 0, state: 'open', closedReason: '', ...more };
+}
+
+/** From four in the afternoon to eleven in the morning. */
+export function booking(id: string, placeId: string, from: string, to: string, more: Partial<BookingRow> = {}): BookingRow {
+  const [startsAt, endsAt] = [toInstant(zone, from, '16:00'), toInstant(zone, to, '11:00')];
+  const held = { startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt };
+  return {
+    id,
+    placeId,
+    reservationId: `of-${id}`,
+    ...held,
+    name: id,
+    classification: 'camp',
+    state: 'confirmed',
+    heads: 10,
+    stayStartsAt: held.startsAt,
+    stayEndsAt: held.endsAt,
+    ...more,
+  };
+}

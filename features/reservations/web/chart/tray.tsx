@@ -1,0 +1,84 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { containsWords } from '#platform/i18n/search-terms.ts';
+import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';
+import { type DragStore, useDraggedId } from './drag-store.ts';
+import { TrayChip } from './tray-chip.tsx';
+import style from './tray.module.css';
+
+interface TrayProps {
+  waiting: readonly ReservationRow[];
+  store: DragStore;
+  onChoose(reservation: ReservationRow): void;
+}
+
+/** As many as lie in the one line, and as a list draws at once: more are found by searching. */
+const mostInLine = 12;
+const mostInList = 60;
+/** So few are seen at a glance. */
+const fewest = 3;
+
+/** Reservations that have no place yet: dragged onto one, or pressed to choose it by name. A line under the chart that opens as a list. */
+export function Tray({ waiting, store, onChoose }: TrayProps) {
+  const w = useTexts(chartTexts);
+  const formatting = useFormatting();
+  const { grouped } = useNumbers();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, type] = useState('');
+  const asked = useDeferredValue(isOpen ? typed : '');
+  const dragged = useDraggedId(store);
+  const found = useMemo(
+    () => (asked.trim() === '' ? waiting : waiting.filter(({ name, groupName }) => containsWords(`${name} ${groupName}`, asked))),
+    [waiting, asked],
+  );
+  if (waiting.length === 0) return null;
+  const hasMore = waiting.length > fewest;
+  const shown = found.slice(0, isOpen ? mostInList : mostInLine);
+  const rest = found.length - shown.length;
+  return (
+    <section className={`screen-only line gap-4 across-12 fixed middle ${style.tray}`} aria-label={w.tray} data-open={isOpen || undefined}>
+      <div className={`line gap-12 fixed middle ${style.head}`}>
+        <h2 className="size-14 strong unbroken">
+          {hasMore ? (
+            <button
+              type="button"
+              className={`line gap-6 middle lights rounded ${style.toggle}`}
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {w.tray} <span className={`pill ${style.count}`}>{grouped(waiting.length)}</span>
+              {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
+            </button>
+          ) : (
+            w.tray
+          )}
+        </h2>
+        {isOpen && (
+          <div className={`grow ${style.search}`}>
+            <SearchBox label={w.traySearch} value={typed} onChange={type} />
+          </div>
+        )}
+      </div>
+      <ul id={listId} className={`line grow middle slides ${style.list}`}>
+        {shown.map((reservation) => (
+          <TrayChip
+            key={reservation.id}
+            reservation={reservation}
+            formatting={formatting}
+            isDragged={dragged === reservation.id}
+            onChoose={onChoose}
+          />
+        ))}
+        {rest > 0 && <li className="meta fixed">{isOpen ? w.trayRest(rest) : w.trayMore(rest)}</li>}
+      </ul>
+      {isOpen && <output className="meta fixed">{found.length === 0 ? w.trayNothing : w.trayHint}</output>}
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
+import type { ChartRow } from './chart-rows.ts';
+import type { DragStore } from './drag-store.ts';
+import { isSameSpan, spanOf, type TargetSpan } from './gesture.ts';
+import { stepFrom, findStop, type FocusStop } from './roving-focus.ts';
+import { moveSpan, type Step, stretchSpan } from './change-span.ts';
+
+interface ChartKeysOptions {
+  rows: readonly ChartRow[];
+  zone: string;
+  step: Step;
+  store: DragStore;
+  move(booking: BookingRow, wanted: TargetSpan): void;
+  release(booking: BookingRow): void;
+  /** Takes back the last change; answers what stands there then. */
+  undo(): BookingRow | null;
+  /** Begins a reservation at a place, after what is booked there where one is given. */
+  draw(placeId: string, after: BookingRow | undefined): void;
+  fold(placeId: string, isOpen: boolean): void;
+  /** Told of what is wanted after each key, and null when it was given up. */
+  announce(booking: BookingRow, wanted: TargetSpan | null): void;
+}
+
+export interface ChartKeyboard {
+  stop: FocusStop | null;
+  /** Counts each time a key has led somewhere: then the focus follows. */
+  steps: number;
+  onKeyDown(event: KeyboardEvent): void;
+  onKeyUp(event: KeyboardEvent): void;
+  onBlur(): void;
+  goTo(stop: FocusStop): void;
+  /** Brings the focus along to what was put there otherwise, so that keys are heard: it may have been outside of the grid. */
+  focusStop(stop: FocusStop): void;
+}
+
+const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
+
+/**
+ * The chart by keyboard. One tab stop, arrows go about. With Alt arrows move a bar, with Shift they
+ * stretch its end, with both its start; it is dropped when these are let go of, or by Enter.
+ */
+export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
+  const [asked, setAsked] = useState<FocusStop | null>(null);
+  const [steps, setSteps] = useState(0);
+  const stop = findStop(needs.rows, asked);
+  /** The bar that is being moved by keys, as it was. */
+  const lifted = useRef<BookingRow | null>(null);
+
+  function go(to: FocusStop): void {
+    setAsked(to);
+    setSteps((count) => count + 1);
+  }
+
+  function drop(): void {
+    const [booking, wanted] = [lifted.current, needs.store.current()?.target];
+    lifted.current = null;
+    needs.store.set(null);
+    if (booking === null || !wanted || isSameSpan(spanOf(booking), wanted)) return;
+    needs.move(booking, wanted);
+    // The bar is drawn in another row perhaps, and the focus goes with it.
+    go({ placeId: wanted.placeId, bookingId: booking.id });
+  }
+
+  function giveUp(): void {
+    const booking = lifted.current;
+    lifted.current = null;
+    needs.store.set(null);
+    if (booking) needs.announce(booking, null);
+  }
+
+  function undo(): void {
+    if (lifted.current !== null) return giveUp();
+    const there = needs.undo();
+    if (there !== null) go({ placeId: there.placeId, bookingId: there.id });
+    else if (stop !== null) go(stop);
+  }
+
+  function push(booking: BookingRow, event: KeyboardEvent): void {
+    const now = needs.store.current();
+    if (now !== null && now.by === 'pointer') return;
+    const grip = !event.shiftKey ? 'move' : event.altKey ? 'start' : 'end';
+    const wanted = pushSpan(now?.target ?? spanOf(booking), grip, event.key, needs);
+    if (wanted === null) return;
+    lifted.current = booking;
+    needs.store.set({ gesture: { grip, booking, from: 0 }, target: wanted, by: 'keys' });
+    needs.announce(booking, wanted);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !event.shiftKey) {
+      event.preventDefault();
+      return undo();
+    }
+    if (stop === null || event.ctrlKey !== (event.ctrlKey && ['Home', 'End'].includes(event.key)) || event.metaKey) return undefined;
+    const booking = bookingAt(needs.rows, stop);
+    if (arrows.has(event.key) && (event.altKey || event.shiftKey)) {
+      // Alt and left would leave the page.
+      event.preventDefault();
+      if (booking) push(lifted.current ?? booking, event);
+    } else if (lifted.current !== null) {
+      if (event.key === 'Escape') giveUp();
+      else if (event.key === 'Enter') drop();
+      // No other key means anything until the bar is down, here or around the chart.
+      else return event.stopPropagation();
+      event.preventDefault();
+    } else if (event.key === 'Delete' && booking) {
+      event.preventDefault();
+      needs.release(booking);
+      go({ placeId: stop.placeId, bookingId: null });
+    } else if (event.key.toLowerCase() === 'n' && !event.altKey && !event.repeat) {
+      event.preventDefault();
+      needs.draw(stop.placeId, booking);
+    } else {
+      const next = stepFrom(needs.rows, stop, event.key, event.ctrlKey);
+      if (next === null) return undefined;
+      event.preventDefault();
+      if ('stop' in next) go(next.stop);
+      else needs.fold(next.fold, next.isOpen);
+    }
+    return undefined;
+  }
+
+  return {
+    stop,
+    steps,
+    onKeyDown,
+    onKeyUp(event) {
+      if (lifted.current === null || !['Alt', 'Shift'].includes(event.key) || event.altKey || event.shiftKey) return;
+      // Letting go of Alt would open the browser's menu.
+      event.preventDefault();
+      drop();
+    },
+    onBlur: drop,
+    goTo: useCallback((to: FocusStop) => setAsked(to), []),
+    focusStop(to) {
+      // It may lie in a building that is folded away, whose first line is far from there.
+      if (needs.rows.some(({ place }) => place.id === to.placeId)) go(to);
+    },
+  };
+}
+
+function bookingAt(rows: readonly ChartRow[], { placeId, bookingId }: FocusStop): BookingRow | undefined {
+  return rows.find((row) => row.place.id === placeId)?.bars.find(({ booking }) => booking.id === bookingId)?.booking;
+}
+
+/** What one more press of an arrow wants; null where it leads nowhere. */
+export function pushSpan(
+  wanted: TargetSpan,
+  grip: 'move' | 'start' | 'end',
+  key: string,
+  { rows, zone, step }: Pick<ChartKeysOptions, 'rows' | 'zone' | 'step'>,
+): TargetSpan | null {
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const at = rows.findIndex((row) => row.place.id === wanted.placeId);
+    const next = grip === 'move' ? rows[at + (key === 'ArrowDown' ? 1 : -1)] : undefined;
+    return next ? { ...wanted, placeId: next.place.id } : null;
+  }
+  const by = key === 'ArrowRight' ? 1 : -1;
+  return grip === 'move' ? moveSpan(zone, wanted, step, by) : stretchSpan(zone, wanted, grip, step, by);
+}

@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import { findOverlappingBookings } from '#features/reservations/overlap.ts';
+import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { type ChartRowsInput, type ChartRow, chartRows } from './chart-rows.ts';
+import { type Density, rowMeasures, type RowMeasures, type RowLayout, layOutRows } from './row-heights.ts';
+
+export interface ChartLayout {
+  rows: readonly ChartRow[];
+  layout: RowLayout;
+  placeIds: readonly string[];
+}
+
+/** The rows laid out. While something is dragged they stay as they are, so that nothing moves from under the finger. */
+export function useChartRows(
+  needs: Omit<ChartRowsInput, 'clashes'> & { places: readonly PlaceRow[]; density: Density },
+  isHeld: boolean,
+): ChartLayout {
+  const { tree, places, bookings, isShown, folded, placeId, density, now } = needs;
+  const [layOut] = useState(createLayout);
+  const clashes = useMemo(() => findInquiryConflicts(places, bookings), [places, bookings]);
+  const fresh = useMemo(
+    () => layOut({ tree, bookings, isShown, folded, placeId, clashes, now }, rowMeasures[density]),
+    [layOut, tree, bookings, isShown, folded, placeId, clashes, now, density],
+  );
+  const [held, setHeld] = useState(fresh);
+  if (!isHeld && held !== fresh) setHeld(fresh);
+  return isHeld ? held : fresh;
+}
+
+/** Remembers its last rows, so that those without a change stay the same objects. */
+function createLayout(): (needs: ChartRowsInput, measures: RowMeasures) => ChartLayout {
+  let rows: readonly ChartRow[] = [];
+  return (needs, measures) => {
+    rows = chartRows(needs, rows);
+    return { rows, layout: layOutRows(rows, measures), placeIds: rows.map(({ place }) => place.id) };
+  };
+}
+
+/** Inquiries whose place somebody else holds already, and who. */
+function findInquiryConflicts(places: readonly PlaceRow[], bookings: readonly BookingRow[]): Map<string, BookingRow> {
+  const inquiries = bookings.filter(({ state }) => state === 'inquiry');
+  const found = new Map<string, BookingRow>();
+  for (const { wanted, booking } of findOverlappingBookings(places, bookings, inquiries))
+    if (!found.has(wanted.id)) found.set(wanted.id, booking);
+  return found;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { linkToPlace } from './link-to-place.ts';
+import { booking, zone } from './test-rows.ts';
+import { dayWidthIn } from './use-chart-view.ts';
+import { findUnplaced, wholeMonths } from './window-rows.ts';
+
+const june = { from: '2026-06-12', to: '2026-06-25' };
+const waiting = (id: string, from: string, to: string, more: Partial<ReservationRow> = {}): ReservationRow => {
+  const { startsAt, endsAt } = booking(id, '', from, to);
+  const facts = { heldUntil: null, groupName: '', heads: 0, matrixLink: '', placeCount: 0, isBookedClosed: false, isBookedOutside: false };
+  return { id, name: id, classification: 'retreat', state: 'held', startsAt, endsAt, ...facts, ...more };
+};
+
+test('whole months are asked for, with a week to spare, over new year and leap days', () => {
+  expect(wholeMonths('2026-06-12', '2026-06-20')).toEqual({ from: '2026-06-01', to: '2026-06-30' });
+  expect(wholeMonths('2026-06-05', '2026-06-28')).toEqual({ from: '2026-05-01', to: '2026-07-31' });
+  expect(wholeMonths('2027-12-30', '2028-02-20')).toEqual({ from: '2027-12-01', to: '2028-02-29' });
+  expect(wholeMonths('2199-12-20', '2200-01-02')).toEqual({ from: '2199-12-01', to: '2199-12-31' });
+});
+
+test('the tray holds what has no place in the window, by start', () => {
+  const rows = [
+    waiting('late', '2026-06-20', '2026-06-22'),
+    waiting('early', '2026-06-10', '2026-06-12'),
+    waiting('placed', '2026-06-20', '2026-06-22', { placeCount: 2 }),
+    waiting('over', '2026-06-20', '2026-06-22', { state: 'cancelled' }),
+    waiting('later', '2026-06-26', '2026-06-28'),
+    waiting('just', '2026-06-20', '2026-06-22'),
+    waiting('hidden', '2026-06-20', '2026-06-22'),
+    waiting('elsewhere', '2026-06-20', '2026-06-22', { groupName: 'Another' }),
+  ];
+  const bookings = [booking('b', 'room1', '2026-06-20', '2026-06-22', { reservationId: 'just' })];
+  const shown = findUnplaced(rows, bookings, june, zone, ({ name }, group) => name !== 'hidden' && group !== 'Another');
+  expect(shown.map(({ id }) => id)).toEqual(['early', 'late']);
+});
+
+test('the window fills the width, but a day never gets too narrow for a finger', () => {
+  expect(dayWidthIn(964, 14, 'week')).toBe(54);
+  expect(dayWidthIn(1208, 10, 'week')).toBe(100);
+  expect(dayWidthIn(390, 14, 'week')).toBe(54);
+  expect(dayWidthIn(390, 42, 'month')).toBe(24);
+});
+
+test('a place’s link keeps the rest of the address', () => {
+  expect(linkToPlace({ pathname: '/calendar', search: '?view=places&place=old' })).toBe('/calendar?view=places&place=');
+  expect(linkToPlace({ pathname: '/calendar', search: '' })).toBe('/calendar?place=');
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { CalendarLink } from '#platform/ui/web/controls/link.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { feedTexts } from '#features/reservations/i18n/feeds/texts.ts';
+import { FeedChoice, type FeedTarget } from './feed-choice.tsx';
+import { OwnFeeds } from './own-feeds.tsx';
+
+interface FeedsDialogProps {
+  /** From a reservation's page: the first choice is that reservation alone. */
+  reservation?: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Makes a calendar for other programs, tells its link once, and ends those that were made. */
+export function FeedsDialog({ reservation, onClose }: FeedsDialogProps) {
+  const w = useTexts(feedTexts);
+  const [wanted, setWanted] = useState<FeedTarget>(reservation ? { kind: 'reservation', reservationId: reservation.id } : { kind: 'mine' });
+  const [link, setLink] = useState<string | null>(null);
+  const add = useAction(calls.reservations.addFeed.mutate, { problems: w.refused, done: ({ url }) => setLink(url) });
+
+  return (
+    <Dialog title={w.title} isOpen onClose={onClose}>
+      <div className="stack">
+        <p className="meta">{w.note}</p>
+        {link === null ? (
+          <>
+            <FeedChoice target={wanted} onChange={setWanted} {...(reservation && { reservation })} />
+            <ActionNote of={add} />
+            <div>
+              <Button
+                loading={add.pending}
+                disabled={wanted.kind === 'place' && wanted.placeId === ''}
+                // A new id for each press: a link is shown only once, so the same one cannot be asked for again.
+                onClick={() => add.run({ id: newId(), ...wanted })}
+              >
+                {w.make}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <CalendarLink url={link} words={w} onDone={() => setLink(null)} />
+        )}
+        <OwnFeeds />
+      </div>
+    </Dialog>
+  );
+}

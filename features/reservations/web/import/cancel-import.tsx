@@ -1,0 +1,24 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { ImportRow } from '#features/reservations/shapes/imports.ts';
+import { importTexts } from '#features/reservations/i18n/import/texts.ts';
+
+/** Gives a file up: nothing of it was written, and it can be brought in again. */
+export function CancelImport({ file: { id, fileName } }: { file: ImportRow }) {
+  const w = useTexts(importTexts);
+  const cancel = useAction(calls.reservations.cancelImport.mutate, {
+    problems: { 'gone-on': w.goneOn },
+    done: () => ({ title: w.gaveUp, body: fileName }),
+  });
+  return (
+    <>
+      <Button kind="quiet" loading={cancel.pending} onClick={() => cancel.run({ id })}>
+        {w.giveUp}
+      </Button>
+      <ActionNote of={cancel} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { longTextStart } from '#platform/ui/long-text-start.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
+import type { Column } from '#features/reservations/csv/columns.ts';
+import { type AnyField, fields } from '#features/reservations/fields.ts';
+import type { ImportLine } from '#features/reservations/shapes/imports.ts';
+import { importTexts } from '#features/reservations/i18n/import/texts.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+import style from './import.module.css';
+
+/** What a line changes, field by field: as it stands and as it would. */
+export function ChangedFields({ line }: { line: ImportLine }) {
+  const w = useTexts(importTexts);
+  const names = useTexts(nameTexts);
+  const formatting = useFormatting();
+
+  function said(field: string, value: unknown): string {
+    if (value === null || value === undefined || value === '') return '—';
+    if (field === 'startsAt' || field === 'endsAt') return formatDateTime(String(value), formatting);
+    const known = { classification: names.classification, state: { ...names.state, ...names.placeState }, kind: names.kind }[field];
+    return (
+      (known as Record<string, string> | undefined)?.[String(value)] ??
+      longTextStart(Array.isArray(value) ? value.join('; ') : String(value))
+    );
+  }
+
+  return (
+    <ul className={`anywhere ${style.changes}`}>
+      {Object.keys(line.after).map((field) => (
+        <li key={field}>
+          {w.columns[columnOf(field)]}: <del className="dim">{said(field, line.before[field])}</del>{' '}
+          <ArrowRight size={14} className="dim" aria-hidden /> <ins className="strong">{said(field, line.after[field])}</ins>
+        </li>
+      ))}
+      {line.places && <li>{w.placesChange}</li>}
+    </ul>
+  );
+}
+
+/** A place's field is called as its column. */
+function columnOf(field: string): Column {
+  return Object.hasOwn(fields, field) ? fields[field as AnyField].heading : (field as Column);
+}

@@ -1,0 +1,127 @@
+import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
+import { useRef, useState, type DragEvent } from 'react';
+import { useSession } from '#platform/http/web/session.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/display/notice.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { Progress } from '#platform/ui/web/display/spinner.tsx';
+import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { accessRules } from '#features/screens.ts';
+import { importKinds, type ImportKind } from '#features/reservations/csv/columns.ts';
+import { importTexts } from '#features/reservations/i18n/import/texts.ts';
+import style from './import.module.css';
+import { uploadProgress } from '#platform/files/web/upload-progress.ts';
+import { type UploadFailure, toUploadFailure } from './upload-failure.ts';
+
+/** The first step: what the list holds, and the file. */
+export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: string) => void }) {
+  const w = useTexts(importTexts);
+  const { percent } = useNumbers();
+  const kinds = useKinds();
+  const [chosen, setKind] = useState<ImportKind | null>(null);
+  const kind = chosen ?? kinds.find((one) => one === asked) ?? kinds[0] ?? 'reservations';
+  const [share, setShare] = useState<number | null>(null);
+  const [notSent, setNotSent] = useState<UploadFailure | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function send(file: File | undefined): Promise<void> {
+    if (file === undefined || share !== null) return;
+    setNotSent(null);
+    setShare(0);
+    const sent = await sendFile(kind, file, setShare);
+    setShare(null);
+    if ('id' in sent) onSent(sent.id);
+    else setNotSent(sent);
+  }
+
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    void send(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Panel>
+      <div className={`stack pad-16 rounded ${style.choose}`} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        {kinds.length > 1 && (
+          <Segmented
+            label={w.kind}
+            choices={kinds.map((one) => ({ value: one, text: w.kinds[one] }))}
+            value={kind}
+            onChange={(one) => setKind(one as ImportKind)}
+          />
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv,.txt,.tsv"
+          className="unseen"
+          tabIndex={-1}
+          aria-hidden
+          onChange={(event) => {
+            void send(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <div className="row across-16 middle">
+          <Button icon={<FileUp size={18} aria-hidden />} loading={share !== null} onClick={() => input.current?.click()}>
+            {w.choose}
+          </Button>
+          <span className="meta">{w.drop}</span>
+        </div>
+        {share !== null && (
+          <>
+            <output>{w.sending(percent(share))}</output>
+            <Progress share={share} label={w.sending('')} />
+          </>
+        )}
+        <UploadFailureNote notSent={notSent} />
+        <div className="row across-16 ruled middle">
+          <Button as="a" kind="plain" href={`/export/${kind}.csv`} download icon={<Download size={18} aria-hidden />}>
+            {w.takeOut[kind]}
+          </Button>
+          <span className="meta">{w.takeOutNote}</span>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function UploadFailureNote({ notSent }: { notSent: UploadFailure | null }) {
+  const w = useTexts(importTexts);
+  if (notSent === null) return null;
+  if ('refused' in notSent) return <ProblemNote>{w.refused[notSent.refused] ?? w.noConnection}</ProblemNote>;
+  return notSent.failure.code === 'offline' ? <ProblemNote>{w.noConnection}</ProblemNote> : <FailureNote failure={notSent.failure} />;
+}
+
+/** What this person may bring in; the server judges again. */
+function useKinds(): ImportKind[] {
+  const session = useSession();
+  const mayBring = { reservations: accessRules.events, places: accessRules.administration } as const;
+  return importKinds.filter((kind) => session.state !== 'account' || isGranted(mayBring[kind], session.account));
+}
+
+/**
+ * Sends a file as it lies on the disk, telling how far it is, from 0 to 1. XMLHttpRequest, since fetch
+ * tells nothing of what is on its way up.
+ */
+function sendFile(kind: string, file: File, onProgress: (share: number) => void): Promise<{ id: string } | UploadFailure> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/import/${kind}?name=${encodeURIComponent(file.name)}`);
+    request.setRequestHeader('content-type', 'text/csv');
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', (event) => onProgress(uploadProgress(event)));
+    const header = (name: string) => request.getResponseHeader(name);
+    request.addEventListener('load', () => {
+      const response = request.response as { id?: string } | null;
+      resolve(response?.id === undefined ? toUploadFailure({ status: request.status, response, header }) : { id: response.id });
+    });
+    for (const end of ['error', 'abort', 'timeout'])
+      request.addEventListener(end, () => resolve(toUploadFailure({ status: 0, response: null, header })));
+    request.send(file);
+  });
+}

@@ -1,0 +1,50 @@
+import { formatDate } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { parseTimedDayCell } from '#features/reservations/csv/cells.ts';
+import { type DateOrder, dateOrders, shouldConfirmDateOrder } from '#features/reservations/csv/date-order.ts';
+import type { DateColumn, DateOrders } from '#features/reservations/csv/file-reading.ts';
+import type { DetectedDates } from '#features/reservations/shapes/imports.ts';
+import { importTexts } from '#features/reservations/i18n/import/texts.ts';
+import style from './import.module.css';
+
+interface DateQuestionsProps {
+  dates: readonly DetectedDates[];
+  /** What was taken when the columns were matched, now or before. */
+  orders: DateOrders;
+  /** What a person chose now. */
+  chosen: DateOrders;
+  onChange: (column: DateColumn, order: DateOrder) => void;
+}
+
+/** Whether 6/12 is in June or in December: answered from the values where they tell, and shown by one that was understood. */
+export function DateQuestions({ dates, orders, chosen, onChange }: DateQuestionsProps) {
+  const w = useTexts(importTexts);
+  const formatting = useFormatting();
+  if (dates.length === 0) return null;
+  return (
+    <ul className={`below-16 stack ${style.matches}`}>
+      {dates.map((found) => {
+        const { column, order, said } = found;
+        const taken = orders[column] ?? order;
+        const day = taken && parseTimedDayCell(said, formatting.zone, taken)?.day;
+        const doubt = order === null ? w.orderMixed : w.orderUnsure;
+        return (
+          <li key={column} className="stack gap-4 fit packed">
+            <SelectField
+              label={w.orderOf(w.columns[column])}
+              {...(taken === null && { nothing: w.chooseOrder })}
+              choices={dateOrders.map((one) => ({ value: one, text: w.orders[one] }))}
+              value={taken ?? ''}
+              onChange={(event) => onChange(column, event.currentTarget.value as DateOrder)}
+            />
+            <span className="meta">
+              {day && w.readAs(said, formatDate(day, formatting))} {shouldConfirmDateOrder(found, orders[column], chosen[column]) && doubt}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { Progress } from '#platform/ui/web/display/spinner.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { ImportRow } from '#features/reservations/shapes/imports.ts';
+import { importTexts } from '#features/reservations/i18n/import/texts.ts';
+import { CancelImport } from './cancel-import.tsx';
+import { computeProgress } from './import-progress.ts';
+
+/** How far reading, looking or writing has come. It goes on although nobody watches. */
+export function FileProgress({ file }: { file: ImportRow }) {
+  const w = useTexts(importTexts);
+  const { grouped } = useNumbers();
+  const all = file.fresh + file.changed;
+  const lines = grouped(file.lines);
+  const checking = file.checked < file.lines ? w.checking(grouped(file.checked), lines) : w.comparing(grouped(file.compared), lines);
+  const writing = file.written < all ? w.writing(grouped(file.written), grouped(all)) : w.finishing;
+  // Places stand under places of lines before them: all lines are tried and written as one.
+  const isWhole = file.kind === 'places';
+  const says = {
+    reading: w.reading(lines),
+    checking: isWhole ? w.trying : checking,
+    writing: isWhole ? w.writingWhole : writing,
+  };
+  const words = says[file.state as keyof typeof says];
+  return (
+    <Panel title={file.fileName} note={w.leave}>
+      <div className="stack">
+        <output>{words}</output>
+        <Progress share={computeProgress(file)} label={words} />
+        {file.state !== 'writing' && (
+          <div>
+            <CancelImport file={file} />
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { urlStateShape, idParam, textParam } from '#platform/url-state/url-state.ts';
+import { useUrlState } from '#platform/url-state/web/use-url-state.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { ImportRow } from '#features/reservations/shapes/imports.ts';
+import { importTexts } from '#features/reservations/i18n/import/texts.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { FileDone } from './file-done.tsx';
+import { FileProgress } from './file-progress.tsx';
+import { MatchColumns } from './match-columns.tsx';
+import { ImportPlan } from './import-plan.tsx';
+import { RecentFiles } from './recent-files.tsx';
+
+/** The list that is being brought in, or what the next one holds. */
+const importAddress = urlStateShape({ file: idParam(), kind: textParam() });
+
+/** Brings in a list in four steps: the file, its columns, a look at the plan, and then it is written. */
+export function ImportPage() {
+  const w = useTexts(importTexts);
+  const [{ file, kind }, change] = useUrlState(importAddress);
+  const { rows, state } = useLive('reservations.imports', {});
+  const shown = rows.find(({ id }) => id === file);
+  const show = (id: string | null) => change({ file: id, kind: '' }, 'push');
+  return (
+    <>
+      <PageHeading title={w.title} note={w.note} />
+      {file !== null && state === 'loading' && <SkeletonRows rows={5} />}
+      {shown ? <Step key={shown.id} file={shown} onAnother={() => show(null)} /> : <ChooseFile asked={kind} onSent={show} />}
+      <RecentFiles files={rows.filter(({ id }) => id !== shown?.id)} onShow={show} />
+    </>
+  );
+}
+
+function Step({ file, onAnother }: { file: ImportRow; onAnother: () => void }) {
+  const [isAgain, matchAgain] = useState(false);
+  // Once its lines are looked at anew, that is what is shown next.
+  if (isAgain && file.state !== 'ready') matchAgain(false);
+  switch (file.state) {
+    case 'matching':
+      return <MatchColumns file={file} />;
+    case 'ready':
+      return isAgain ? <MatchColumns file={file} /> : <ImportPlan file={file} onMatchAgain={() => matchAgain(true)} />;
+    case 'reading':
+    case 'checking':
+    case 'writing':
+      return <FileProgress file={file} />;
+    default:
+      return <FileDone file={file} onAnother={onAnother} />;
+  }
+}

@@ -1,0 +1,129 @@
+import { useCallback, useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useFetchOnce } from '#platform/http/web/use-fetch-once.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote, FailureNote } from '#platform/ui/web/display/notice.tsx';
+import { longTextStart } from '#platform/ui/long-text-start.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import {
+  type Column,
+  columnsByKind,
+  uniqueHeaderNames,
+  type ColumnMatches,
+  requiredColumns,
+  unusedHeaders,
+} from '#features/reservations/csv/columns.ts';
+import type { DateOrders, WordMeanings } from '#features/reservations/csv/file-reading.ts';
+import type { FileValues, ImportLine, ImportRow } from '#features/reservations/shapes/imports.ts';
+import { importTexts } from '#features/reservations/i18n/import/texts.ts';
+import { DateQuestions } from './date-questions.tsx';
+import { CancelImport } from './cancel-import.tsx';
+import style from './import.module.css';
+import { WordQuestions } from './word-questions.tsx';
+
+const sampleLines = 3;
+
+/** The second step: which column is what. Begun by what their names suggest, with the first lines beside. */
+export function MatchColumns({ file }: { file: ImportRow }) {
+  const w = useTexts(importTexts);
+  const [matches, setMatches] = useState<ColumnMatches>(file.matches);
+  const match = useAction(calls.reservations.matchColumns.mutate, {
+    problems: {
+      'gone-on': w.goneOn,
+      'no-such-column': w.goneOn,
+      'not-matched': ({ field }) => w.notMatched(w.columns[field as Column]),
+      'which-order': ({ field }) => w.whichOrder(w.columns[field as Column]),
+    },
+  });
+  const [orders, setOrders] = useState<DateOrders>(file.orders);
+  // What the file has is what was chosen or only guessed when its columns were matched before.
+  const [chosen, setChosen] = useState<DateOrders>({});
+  const [meanings, setMeanings] = useState<WordMeanings>(file.meanings);
+  const samples = useSamples(file.id);
+  const { values, failure, again } = useValues(file.id, matches);
+  const names = uniqueHeaderNames(file.headers);
+  const unused = unusedHeaders(file.headers, matches, values.filled);
+  const needed: readonly Column[] = matches.id === undefined ? requiredColumns[file.kind] : [];
+
+  function choose(column: Column, at: string): void {
+    const { [column]: _before, ...rest } = matches;
+    match.forget();
+    // Another column has other values.
+    setOrders(without(orders, column));
+    setChosen(without(chosen, column));
+    setMeanings(without(meanings, column));
+    setMatches(at === '' ? rest : { ...rest, [column]: Number(at) });
+  }
+
+  return (
+    <Panel title={`${w.matchTitle} ${file.fileName}`} note={w.matchNote}>
+      <ul className={`below-16 stack ${style.matches}`}>
+        {columnsByKind[file.kind].map((column) => {
+          const at = matches[column];
+          return (
+            <li key={column} className="stack gap-4 fit packed">
+              <SelectField
+                label={needed.includes(column) ? `${w.columns[column]} (${w.needed})` : w.columns[column]}
+                nothing={w.none}
+                choices={names.map((text, n) => ({ value: String(n), text }))}
+                value={at === undefined ? '' : String(at)}
+                onChange={(event) => choose(column, event.currentTarget.value)}
+              />
+              {at !== undefined && <span className="clip meta">{joinWithDots(samples.map(({ cells }) => cells[at]))}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {unused.length > 0 && <p className="meta anywhere below-16">{w.unused(unused.map((header) => longTextStart(header)).join(', '))}</p>}
+      <DateQuestions
+        dates={values.dates}
+        orders={orders}
+        chosen={chosen}
+        onChange={(column, order) => {
+          setOrders({ ...orders, [column]: order });
+          setChosen({ ...chosen, [column]: order });
+        }}
+      />
+      <WordQuestions kind={file.kind} found={values.words} meanings={meanings} onChange={setMeanings} />
+      <FailureNote failure={failure} onRetry={again} />
+      <ActionNote of={match} />
+      <div className="row across-16 middle above-16">
+        <Button
+          loading={match.pending}
+          onClick={() => match.run({ id: file.id, matches, orders: only(orders, matches), meanings: only(meanings, matches) })}
+        >
+          {w.look}
+        </Button>
+        <CancelImport file={file} />
+      </div>
+    </Panel>
+  );
+}
+
+/** What a person said of columns that are still matched. */
+function only<Said>(said: Partial<Record<Column, Said>>, matches: ColumnMatches): Partial<Record<Column, Said>> {
+  return Object.fromEntries(Object.entries(said).filter(([column]) => matches[column as Column] !== undefined));
+}
+
+function without<Said>(said: Partial<Record<Column, Said>>, column: Column): Partial<Record<Column, Said>> {
+  const { [column]: _before, ...rest } = said as Partial<Record<string, Said>>;
+  return rest;
+}
+
+const noValues: FileValues = { dates: [], words: [], filled: [] };
+
+/** What the matched columns say; what was found before stays until the next is known. */
+function useValues(id: string, matches: ColumnMatches) {
+  const { answer, ...rest } = useFetchOnce(useCallback(() => calls.reservations.fileValues.query({ id, matches }), [id, matches]));
+  return { values: answer ?? noValues, ...rest };
+}
+
+/** The first lines of the file, to know its columns by. */
+function useSamples(id: string): ImportLine[] {
+  const { answer } = useFetchOnce(useCallback(() => calls.reservations.importLines.query({ id }), [id]));
+  return (answer ?? []).slice(0, sampleLines);
+}

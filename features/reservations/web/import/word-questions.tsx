@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { longTextStart } from '#platform/ui/long-text-start.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { ImportKind } from '#features/reservations/csv/columns.ts';
+import { type WordMeanings, type WordColumn, wordKey } from '#features/reservations/csv/file-reading.ts';
+import { type Vocabulary, vocabularies } from '#features/reservations/csv/word-meanings.ts';
+import type { FileValues, ColumnWords } from '#features/reservations/shapes/imports.ts';
+import { importTexts } from '#features/reservations/i18n/import/texts.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+import style from './import.module.css';
+
+const wordsAtOnce = 40;
+
+interface WordQuestionsProps {
+  kind: ImportKind;
+  /** What a person chose. */
+  meanings: WordMeanings;
+  onChange: (meanings: WordMeanings) => void;
+}
+
+/** What the words of other programs mean here: answered once for all lines. */
+export function WordQuestions({ found, ...props }: WordQuestionsProps & { found: FileValues['words'] }) {
+  return found.map((one) => <WordsAsked key={one.column} found={one} {...props} />);
+}
+
+/** Of one column forty at a time, those first that nobody knows, and how many are left. */
+function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }: WordQuestionsProps & { found: ColumnWords }) {
+  const w = useTexts(importTexts);
+  const names = useTexts(nameTexts);
+  const { grouped } = useNumbers();
+  const [most, setMost] = useState(wordsAtOnce);
+  const of: Vocabulary = kind === 'places' && column === 'state' ? 'placeState' : column;
+  const choices = vocabularies[of].map((value) => ({ value, text: (names[of] as Record<string, string>)[value] ?? value }));
+  const said = meanings[column] ?? {};
+  const shown = words.slice(0, most);
+  const left = words.length - shown.length + more;
+  const rest = left > 0 && w.moreWords(left, grouped(left));
+  return (
+    <fieldset>
+      <legend className="strong below-8">{w.wordsTitle(w.columns[column])}</legend>
+      <ul className={`below-16 stack ${style.matches}`}>
+        {shown.map((word) => (
+          <li key={word.said} className="stack gap-4 fit packed">
+            <SelectField
+              label={w.meaningOf(longTextStart(word.said))}
+              nothing={w.noMeaning}
+              choices={choices}
+              value={said[wordKey(word.said)] ?? word.meaning ?? ''}
+              onChange={(event) => onChange(withMeaning(meanings, column, word.said, event.currentTarget.value))}
+            />
+            <span className="meta">{w.inLines(word.lines, grouped(word.lines))}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < words.length ? (
+        <p className="below-16">
+          <Button kind="plain" onClick={() => setMost(most + wordsAtOnce)}>
+            {rest}
+          </Button>
+        </p>
+      ) : (
+        rest && <p className="meta below-16">{rest}</p>
+      )}
+    </fieldset>
+  );
+}
+
+/** An empty meaning is kept too: it takes back what the word is usually taken for. */
+function withMeaning(meanings: WordMeanings, column: WordColumn, said: string, meaning: string): WordMeanings {
+  return { ...meanings, [column]: { ...meanings[column], [wordKey(said)]: meaning } };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readUrlState, toSearchParams } from '#platform/url-state/url-state.ts';
+import { fromFirstPage, isNarrowed, listAddress } from './list-address.ts';
+
+const plain = { when: 'upcoming', q: '', class: '', state: '', page: 1 } as const;
+
+test('what is as always leaves the address empty, and everything else comes back from it', () => {
+  expect(readUrlState(listAddress, {})).toEqual(plain);
+  expect(toSearchParams(listAddress, plain)).toEqual({});
+  const all = { when: 'past', q: 'ruth 0142', class: 'camp', state: 'held', page: 3 } as const;
+  expect(readUrlState(listAddress, toSearchParams(listAddress, all))).toEqual(all);
+});
+
+test.each([
+  { page: '0' },
+  { page: '-1' },
+  { page: '1.5' },
+  { page: 'x' },
+  { page: '99999' },
+  { when: 'never' },
+  { class: 'party' },
+  { state: 'gone' },
+])('what somebody typed into the address by hand means nothing: %j', (search) => {
+  expect(readUrlState(listAddress, search)).toEqual(plain);
+});
+
+test('another search begins at its first page; another page is its own', () => {
+  expect(fromFirstPage({ q: 'ruth h' })).toEqual({ q: 'ruth h', page: 1 });
+  expect(fromFirstPage({ page: 5 })).toEqual({ page: 5 });
+});
+
+test('only what narrows counts as narrowed', () => {
+  expect(isNarrowed({ ...plain, when: 'past', page: 2 })).toBe(false);
+  expect(isNarrowed({ ...plain, q: ' ' })).toBe(false);
+  expect(isNarrowed({ ...plain, q: 'a' })).toBe(true);
+  expect(isNarrowed({ ...plain, state: 'held' })).toBe(true);
+});

@@ -1,0 +1,23 @@
+import { urlStateShape, type UrlStateOf, countParam, choiceParam, textParam } from '#platform/url-state/url-state.ts';
+import { classifications, reservationStates } from '#features/reservations/rules.ts';
+import { listTimes } from '#features/reservations/shapes/list.ts';
+
+/** What the address of the list says. '' is no narrowing. */
+export const listAddress = urlStateShape({
+  when: choiceParam(listTimes, 'upcoming'),
+  q: textParam(),
+  class: choiceParam(['', ...classifications], ''),
+  state: choiceParam(['', ...reservationStates], ''),
+  page: countParam(),
+});
+
+export type ListAddress = UrlStateOf<typeof listAddress>;
+
+/** Another search or filter begins at its first page. */
+export function fromFirstPage(change: Partial<ListAddress>): Partial<ListAddress> {
+  return { page: 1, ...change };
+}
+
+export function isNarrowed({ q, class: classification, state }: ListAddress): boolean {
+  return q.trim() !== '' || classification !== '' || state !== '';
+}

@@ -1,0 +1,68 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { EmptyState } from '#platform/ui/web/display/notice.tsx';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { listTexts } from '#features/reservations/i18n/list/texts.ts';
+import { isNarrowed, type ListAddress } from './list-address.ts';
+import { useCountFormat } from './list-filters.tsx';
+import type { ChangeList, ListState } from './use-list.ts';
+
+interface ListEmptyProps {
+  address: ListAddress;
+  counts: ListState['counts'];
+  onChange: ChangeList;
+}
+
+/** In place of rows: what will be there, or where what was looked for is instead. */
+export function ListEmpty({ address, counts, onChange }: ListEmptyProps) {
+  const w = useTexts(listTexts);
+  const counted = useCountFormat();
+  const { when } = address;
+  const elsewhere = when === 'upcoming' ? 'past' : 'upcoming';
+  const there = counts?.[elsewhere] ?? 0;
+  if ((counts?.[when] ?? 0) > 0)
+    return (
+      <EmptyState
+        title={w.noSuchPage}
+        action={
+          <Button kind="plain" onClick={() => onChange({ page: 1 })}>
+            {w.firstPage}
+          </Button>
+        }
+      />
+    );
+  if (!isNarrowed(address)) return <NothingYet when={when} />;
+  return (
+    <EmptyState
+      title={w.nothingFound[when]}
+      action={
+        there > 0 && (
+          <Button kind="plain" onClick={() => onChange({ when: elsewhere })}>
+            {elsewhere === 'past' ? w.nothingFound.inPast(counted(there)) : w.nothingFound.inUpcoming(counted(there))}
+          </Button>
+        )
+      }
+    >
+      {there === 0 && <p>{w.nothingFound.body}</p>}
+    </EmptyState>
+  );
+}
+
+function NothingYet({ when }: Pick<ListAddress, 'when'>) {
+  const w = useTexts(listTexts).empty;
+  const bringIn = useInternalLink('/calendar/import');
+  return (
+    <EmptyState
+      icon={<BookOpen size={26} />}
+      title={w[when]}
+      action={
+        <Button as="a" kind="plain" {...bringIn}>
+          {w.bringIn}
+        </Button>
+      }
+    >
+      <p>{when === 'upcoming' ? w.upcomingBody : w.pastBody}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type ChangeUrlState, useUrlState } from '#platform/url-state/web/use-url-state.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import type { ListCount, ListedRow } from '#features/reservations/shapes/list.ts';
+import { fromFirstPage, type ListAddress, listAddress } from './list-address.ts';
+
+export type ChangeList = ChangeUrlState<typeof listAddress>;
+
+export function useListAddress(): [ListAddress, ChangeList] {
+  const [address, put] = useUrlState(listAddress);
+  const change = useCallback<ChangeList>((some, mode) => put(fromFirstPage(some), mode), [put]);
+  return [address, change];
+}
+
+export interface ListState {
+  rows: readonly ListedRow[];
+  counts: { upcoming: number; past: number } | null;
+  /** Nothing has come yet, of this or of an earlier question. */
+  isFirst: boolean;
+  /** What is shown answers an earlier question. */
+  isBehind: boolean;
+}
+
+/** The page that the address asks for, live. While another one is on its way the last one stays. */
+export function useList(address: ListAddress): ListState {
+  const { when, page, q, class: classification, state } = address;
+  // The server refuses longer ones, which only an address written by hand has.
+  const words = q.trim().slice(0, 100);
+  const list = useLive('reservations.list', { when, page, words, classification, state });
+  const counted = useLive('reservations.listCounts', { words, classification, state });
+  const rows = useMemo(() => list.rows.toSorted(when === 'past' ? byStartBackwards : byStart), [list.rows, when]);
+  const [shown, setShown] = useState<readonly ListedRow[] | null>(null);
+  const [counts, setCounts] = useState<readonly ListCount[] | null>(null);
+  const isBehind = list.state === 'loading';
+  if (!isBehind && shown !== rows) setShown(rows);
+  if (counted.state !== 'loading' && counts !== counted.rows) setCounts(counted.rows);
+  const countOf = (id: ListCount['id']) => counts?.find((one) => one.id === id)?.count ?? 0;
+  return {
+    rows: isBehind ? (shown ?? []) : rows,
+    counts: counts === null ? null : { upcoming: countOf('upcoming'), past: countOf('past') },
+    isFirst: isBehind && shown === null,
+    isBehind,
+  };
+}
+
+function byStart(one: ListedRow, other: ListedRow): number {
+  const [a, b] = [`${one.startsAt} ${one.id}`, `${other.startsAt} ${other.id}`];
+  return a < b ? -1 : Number(a > b);
+}
+
+function byStartBackwards(one: ListedRow, other: ListedRow): number {
+  return byStart(other, one);
+}

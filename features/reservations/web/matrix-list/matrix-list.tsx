@@ -1,0 +1,67 @@
+import TableProperties from 'lucide-react/icons/table-properties';
+import type { ReactNode } from 'react';
+import { urlStateShape, textParam } from '#platform/url-state/url-state.ts';
+import { useUrlState } from '#platform/url-state/web/use-url-state.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { EmptyState } from '#platform/ui/web/display/notice.tsx';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { matchesWordStarts } from '#platform/i18n/search-terms.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { matrixListTexts } from '#features/reservations/i18n/matrix-list/texts.ts';
+import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { PageLinkButton } from '#features/page-link-button.tsx';
+import { SheetLine } from './sheet-line.tsx';
+
+const sheetsAddress = urlStateShape({ q: textParam() });
+
+/** The sheets of what has not ended, by start (specification §2, §7). */
+export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: number) => ReactNode }) {
+  const w = useTexts(matrixListTexts);
+  const { rows, state } = useLive('reservations.matrixList', {});
+  const [{ q }, change] = useUrlState(sheetsAddress);
+  const shown = filterSheets(rows, q);
+  if (state === 'loading')
+    return (
+      <>
+        <PageHeading title={w.title} note={w.note} />
+        <SkeletonRows rows={6} />
+      </>
+    );
+  return (
+    <div className="within">
+      <PageHeading title={w.title} note={w.note} />
+      {rows.length > 0 && <SearchBox label={w.search} value={q} onChange={(typed) => change({ q: typed })} />}
+      {rows.length === 0 && (
+        <EmptyState
+          icon={<TableProperties size={26} />}
+          title={w.empty}
+          action={<PageLinkButton address="/calendar">{w.calendar}</PageLinkButton>}
+        >
+          <p>{w.whatAppears}</p>
+        </EmptyState>
+      )}
+      {rows.length > 0 && shown.length === 0 && (
+        <EmptyState title={w.nothingFound}>
+          <p>{w.tryOther}</p>
+        </EmptyState>
+      )}
+      <ol className="stack gap-4 above-16" aria-label={w.title}>
+        {shown.map((row, nth) => (
+          <SheetLine key={row.id} row={row} beside={beside?.(row, nth)} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** By start, the next first; with a search, those of which every word of it begins a word. */
+export function filterSheets(rows: readonly ReservationRow[], search: string): ReservationRow[] {
+  const found = rows.filter(({ name, groupName }) => matchesWordStarts(`${name} ${groupName}`, search));
+  return found.toSorted((one, other) => compare(one.startsAt, other.startsAt) || compare(one.name, other.name));
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Checked, Issue, Shape } from '#platform/ui/web/forms/shape.ts';
+import { parseCount } from '#features/reservations/parse-count.ts';
+import { NewReservation } from '#features/reservations/shapes/reservations.ts';
+import { parseMomentInput } from '#features/reservations/web/reservation/moment-input.ts';
+import type { ReservationDraft } from './start.ts';
+
+export type CreateInput = z.output<typeof NewReservation>;
+
+/** The form as the call wants it, checked by the call's own shape; what is wrong is said at the form's fields. */
+export function createInputShape(zone: string): Shape<CreateInput> {
+  return {
+    '~standard': {
+      validate(value): Checked<CreateInput> {
+        const request = toCreateInput(value as ReservationDraft, zone);
+        const checked = NewReservation.safeParse(request);
+        return checked.success ? { value: checked.data } : { issues: [...checked.error.issues.map(atField), ...findOrderIssues(request)] };
+      },
+    },
+  };
+}
+
+export function toCreateInput(typed: ReservationDraft, zone: string): z.input<typeof NewReservation> {
+  const { placeIds, bookingIds, heads, startsAt, endsAt, heldUntil, state, missing: _said, ...facts } = typed;
+  const span = { startsAt: parseMomentInput(zone, startsAt) ?? '', endsAt: parseMomentInput(zone, endsAt) ?? '' };
+  // Places of a stay that ends before it starts would only repeat what is said of the stay.
+  const isInOrder = span.startsAt !== '' && span.startsAt < span.endsAt;
+  return {
+    ...facts,
+    state,
+    ...span,
+    heldUntil: state === 'held' && heldUntil !== '' ? heldUntil : null,
+    heads: parseCount(heads),
+    bookings: isInOrder ? placeIds.map((placeId) => ({ id: bookingIds[placeId] ?? '', placeId, ...span })) : [],
+  };
+}
+
+/** Said along with what else is wrong: a shape compares two fields only once each is right by itself. */
+function findOrderIssues({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Issue[] {
+  const isBackwards = startsAt !== '' && endsAt !== '' && startsAt >= endsAt;
+  return isBackwards ? [{ message: 'ends-before-start', path: ['endsAt'] }] : [];
+}
+
+function atField({ message, path }: { message: string; path: readonly PropertyKey[] }): Issue {
+  return { message, path: path[0] === 'bookings' ? ['placeIds'] : path };
+}

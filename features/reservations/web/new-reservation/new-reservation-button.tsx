@@ -1,0 +1,30 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { lazyDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useOpenPath } from '#platform/ui/web/navigation.ts';
+
+// No page is to wait for a form that few open there.
+const importNewReservation = () => import('./new-reservation.tsx');
+const NewReservation = lazyDialog(() => importNewReservation().then((file) => file.NewReservation));
+
+/** Begins a reservation from any page, and opens it once it is made; an event of the first steps leaves one at the next of them. */
+export function NewReservationButton({ label, isEvent = false }: { label: string; isEvent?: boolean }) {
+  const go = useOpenPath();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind={isEvent ? 'plain' : 'main'}
+        icon={<Plus size={18} aria-hidden />}
+        onMouseEnter={() => void importNewReservation().catch(() => {})}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <NewReservation start={{ isEvent }} onClose={() => setOpen(false)} onCreated={(id) => !isEvent && go(`/reservation/${id}`)} />
+      )}
+    </>
+  );
+}

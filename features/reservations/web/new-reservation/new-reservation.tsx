@@ -1,0 +1,139 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { dayIn } from '#platform/time/calendar.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { toast } from '#platform/ui/web/overlays/toast.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { drafts, restoreDraft } from '#platform/ui/web/forms/draft.ts';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { contactFields } from '#features/reservations/fields.ts';
+import { newReservationTexts } from '#features/reservations/i18n/new-reservation/texts.ts';
+import { conflictsOf } from '#features/reservations/web/reservation/conflict-lines.ts';
+import { FieldInput } from '#features/reservations/web/reservation/field-input.tsx';
+import style from './new-reservation.module.css';
+import { PlacesField } from './places-field.tsx';
+import { type CreateInput, createInputShape } from './create-input.ts';
+import { emptyForm, mergeStart, type ReservationStart, type ReservationDraft, withBookingIds } from './start.ts';
+import { StateFields } from './state-fields.tsx';
+import { StayFields } from './stay-fields.tsx';
+
+interface NewReservationProps {
+  /** What is known already. It stands before what was typed at an earlier time. */
+  start: ReservationStart;
+  onClose: () => void;
+  onCreated?: (id: string) => void;
+}
+
+type Answer = Awaited<ReturnType<typeof calls.reservations.create.mutate>>;
+
+const draftKey = 'new-reservation';
+
+/**
+ * Makes a reservation with its places. Conflicts show while dates and places are chosen. What is typed stays
+ * in this tab until it has been saved, also when the window is closed by accident.
+ */
+export function NewReservation({ start, onClose, onCreated }: NewReservationProps) {
+  const [opening, setOpening] = useState(0);
+  // Starting anew is another form, with another id.
+  return <ReservationForm key={opening} start={start} onClose={onClose} onCreated={onCreated} onAnew={() => setOpening(opening + 1)} />;
+}
+
+function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationProps & { onAnew: () => void }) {
+  const words = useTexts(newReservationTexts);
+  const isEvent = start.isEvent === true;
+  const w = isEvent ? { ...words, ...words.event } : words;
+  const { zone, now } = useFormatting();
+  const formId = useId();
+  const [{ values, wasKept }] = useState(() => readStart(start, zone, dayIn(zone, now)));
+  const there = useInternalLink(`/reservation/${values.id}`);
+  const form = useFormAction<ReservationDraft, CreateInput, Answer>(calls.reservations.create.mutate, {
+    shape: createInputShape(zone),
+    start: values,
+    keepAs: draftKey,
+    startsFromDraft: true,
+    problems: {
+      ...w.problems,
+      taken: null,
+      // It is there by an answer that got lost, and what is typed has been changed since: kept, it would be refused each time.
+      'id-taken': () => (drafts.forget(draftKey), w.problems['id-taken']),
+    },
+    at: { gone: 'placeIds', closed: 'placeIds', 'too-far': 'placeIds' },
+    done: (_answer, { id, name, state }) => ({ title: w.saved[state], body: name, action: `/reservation/${id}`, actionLabel: w.open }),
+    async undo({ id, name }) {
+      const answer = await calls.reservations.remove.mutate({ id, isNew: true });
+      toast({ title: isRefusal(answer) ? w.notTakenBack(name) : w.takenBack(name) });
+    },
+  });
+  async function send(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    if (!(await form.send(event))) return;
+    onCreated?.(values.id);
+    onClose();
+  }
+  function startAnew(): void {
+    form.forget();
+    onAnew();
+  }
+  const { state } = form.values;
+  return (
+    <Dialog
+      title={w.title}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <div className="full stack gap-8">
+            <ActionNote of={form} />
+            {form.refused?.refused === 'id-taken' && (
+              <div>
+                <Button as="a" kind="plain" {...there}>
+                  {w.open}
+                </Button>
+              </div>
+            )}
+          </div>
+          <Button kind="plain" onClick={onClose}>
+            {w.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={form.pending}>
+            {w.save[state]}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate method="post" className="stack" onSubmit={send}>
+        {wasKept && (
+          <p className="dim on-ground rounded pad-block-8 pad-across-12">
+            {w.kept}{' '}
+            <button type="button" className={`accent strong ${style.anew}`} onClick={startAnew}>
+              {w.startAnew}
+            </button>
+          </p>
+        )}
+        <StayFields form={form} zone={zone} isEvent={isEvent} />
+        <StateFields form={form} today={dayIn(zone, now)} />
+        <PlacesField form={form} zone={zone} refused={conflictsOf(form.refused)} onChange={form.forgetRefusal} />
+        <div className="fields">
+          {contactFields.map((field) => field !== 'heads' && <FieldInput key={field} field={field} binding={form.field(field)} />)}
+        </div>
+        <FieldInput field="notes" binding={form.field('notes')} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What was typed before and what is known now are kept at once, so that the form finds them. */
+function readStart(start: ReservationStart, zone: string, today: string): { values: ReservationDraft; wasKept: boolean } {
+  const empty = emptyForm(newId(), today);
+  const kept = drafts.read(draftKey);
+  const typed = mergeStart(restoreDraft(empty, kept), start, zone);
+  const values = { ...typed, bookingIds: withBookingIds(typed.bookingIds, typed.placeIds, newId) };
+  const wasKept = Object.keys(kept).length > 0;
+  if (wasKept) drafts.save(draftKey, values);
+  return { values, wasKept };
+}

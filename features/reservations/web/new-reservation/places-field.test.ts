@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { placeTree } from '#features/reservations/place-tree.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { withoutOverlaps } from './places-field.tsx';
+
+const place = (id: string, parentId: string | null) => ({ id, parentId, name: id, position: 0 }) as PlaceRow;
+const tree = placeTree([place('lodge', null), place('room', 'lodge'), place('bed', 'room'), place('chapel', null)]);
+
+test('a whole takes the place of its parts, however deep', () => {
+  expect(withoutOverlaps(tree, ['bed', 'chapel', 'lodge'], ['bed', 'chapel'])).toEqual(['chapel', 'lodge']);
+});
+
+test('a part takes the place of its whole', () => {
+  expect(withoutOverlaps(tree, ['lodge', 'bed'], ['lodge'])).toEqual(['bed']);
+});
+
+test('what has nothing to do with it stays, and taking out adds nothing', () => {
+  expect(withoutOverlaps(tree, ['lodge', 'chapel'], ['lodge'])).toEqual(['lodge', 'chapel']);
+  expect(withoutOverlaps(tree, ['lodge'], ['lodge', 'chapel'])).toEqual(['lodge']);
+});

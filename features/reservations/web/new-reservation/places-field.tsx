@@ -1,0 +1,133 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useMemo, useRef } from 'react';
+import { newId } from '#platform/http/web/new-id.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { openSleepsOf, labelOf, type PlaceTree, ancestorsOf } from '#features/reservations/place-tree.ts';
+import type { BookingConflict } from '#features/reservations/shapes/bookings.ts';
+import { newReservationTexts } from '#features/reservations/i18n/new-reservation/texts.ts';
+import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+import { parseMomentInput } from '#features/reservations/web/reservation/moment-input.ts';
+import { placeOptions } from '#features/reservations/web/reservation/place-options.ts';
+import { ConflictNote } from '#features/reservations/web/reservation/conflict-note.tsx';
+import { usePlaceTree } from '#features/reservations/web/reservation/use-place-tree.ts';
+import { useConflicts } from '#features/reservations/web/reservation/use-conflicts.ts';
+import type { NewReservationForm } from './form.ts';
+import { withBookingIds } from './start.ts';
+import style from './places-field.module.css';
+
+interface PlacesFieldProps {
+  form: NewReservationForm;
+  zone: string;
+  /** What the server found in the way when it was asked. */
+  refused: readonly BookingConflict[];
+  onChange: () => void;
+}
+
+const isNeverOwn = () => false;
+
+/** Where they are put, for the whole stay. Who has which is said with each place, and what stands in the way at once. */
+export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps) {
+  const w = useTexts(newReservationTexts);
+  const words = useTexts(reservationTexts);
+  const { tree } = usePlaceTree();
+  const { startsAt, endsAt, placeIds, state } = form.values;
+  const wanted = useMemo(
+    () => wantedSpans(tree, parseMomentInput(zone, startsAt), parseMomentInput(zone, endsAt)),
+    [tree, zone, startsAt, endsAt],
+  );
+  const { taken, isKnown } = useConflicts(wanted, isNeverOwn);
+  const takenBy = useMemo(() => new Map(taken.map(({ placeId, reservationName }) => [placeId, reservationName ?? ''])), [taken]);
+  const options = useMemo(() => placeOptions(tree, words, takenBy), [tree, words, takenBy]);
+  const live = taken.filter(({ placeId }) => placeIds.includes(placeId));
+  const inTheWay = refused.length > 0 ? refused : live;
+  const field = form.field('placeIds');
+
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused.length > 0) whole.current?.scrollIntoView({ block: 'center' });
+  }, [refused]);
+
+  function choose(chosen: string[]): void {
+    onChange();
+    const next = withoutOverlaps(tree, chosen, placeIds);
+    field.onChange(next);
+    form.set('bookingIds', (before) => withBookingIds(before, next, newId));
+  }
+  return (
+    <div ref={whole} className="stack gap-8">
+      <SearchableMultiSelect
+        label={w.places}
+        optional
+        note={w.placesHint}
+        name="placeIds"
+        options={options}
+        value={placeIds}
+        error={field.error}
+        onChange={choose}
+      />
+      {placeIds.length > 0 && (
+        <ul className="row gap-6">
+          {placeIds.map((id) => (
+            <li
+              key={id}
+              className={`pine strong size-14 middle anywhere fit pill ${style.place}`}
+              data-taken={inTheWay.some(({ placeId }) => placeId === id) || undefined}
+            >
+              {labelOf(tree, id)}
+              <button
+                type="button"
+                className="centre pill"
+                aria-label={w.remove(labelOf(tree, id))}
+                onClick={() => choose(placeIds.filter((one) => one !== id))}
+              >
+                <X size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className="note">{placeIds.length > 0 && describeBeds(tree, form, isKnown && inTheWay.length === 0, w)}</output>
+      <ConflictNote conflicts={inTheWay} {...(state === 'inquiry' ? { title: w.takenButInquiry } : {})} />
+      {inTheWay.length > 0 && state !== 'inquiry' && (
+        <div className="row">
+          <Button kind="plain" onClick={() => choose(placeIds.filter((id) => !inTheWay.some(({ placeId }) => placeId === id)))}>
+            {w.leaveOut(new Set(inTheWay.map(({ placeId }) => placeId)).size)}
+          </Button>
+          <Button
+            kind="plain"
+            onClick={() => {
+              onChange();
+              form.set('state', 'inquiry');
+            }}
+          >
+            {w.asInquiry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** All that can be chosen, so that each says in the list whether it is free. */
+function wantedSpans(tree: PlaceTree, heldFrom: string | null, heldUntil: string | null) {
+  if (heldFrom === null || heldUntil === null || heldFrom >= heldUntil) return [];
+  return tree.inOrder.filter(({ state }) => state !== 'archived').map(({ id }) => ({ placeId: id, heldFrom, heldUntil }));
+}
+
+/** 'All 3 are free. 46 beds for 40 people'. */
+function describeBeds(tree: PlaceTree, form: NewReservationForm, isFree: boolean, w: (typeof newReservationTexts)['en']): string {
+  const { placeIds, heads } = form.values;
+  const beds = placeIds.reduce((sum, id) => sum + openSleepsOf(tree, id), 0);
+  const people = Number(heads) || 0;
+  const bedWords = beds < people ? w.tooFewBeds(beds, people) : w.beds(beds, people);
+  return [...(isFree ? [w.free(placeIds.length)] : []), ...(beds > 0 ? [bedWords] : [])].join(' ');
+}
+
+/** A place holds its parts, so nobody books both: what was chosen last stays, and takes out its wholes and parts. */
+export function withoutOverlaps(tree: PlaceTree, chosen: readonly string[], before: readonly string[]): string[] {
+  const added = chosen.filter((id) => !before.includes(id));
+  const isPart = (id: string, of: string) => ancestorsOf(tree, id).some((whole) => whole.id === of);
+  return chosen.filter((id) => added.includes(id) || !added.some((other) => isPart(id, other) || isPart(other, id)));
+}

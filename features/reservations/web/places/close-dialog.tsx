@@ -1,0 +1,29 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { type PlaceRow, ReasonedClosing } from '#features/reservations/shapes/places.ts';
+import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
+import { BookingsAtPlace } from './bookings-at-place.tsx';
+
+/** Asks why a place is closed; closing itself can be undone. */
+export function CloseDialog({ place: { id, name }, onClose }: { place: PlaceRow; onClose: () => void }) {
+  const { close: w, problems } = useTexts(placeTexts);
+  const form = useFormAction(calls.reservations.closePlace.mutate, {
+    shape: ReasonedClosing,
+    start: { id, reason: '' },
+    problems,
+    keepAs: `close-${id}`,
+    about: id,
+    done: () => w.done(name),
+    undo: () => calls.reservations.openPlace.mutate({ id }),
+  });
+  return (
+    <FormDialog title={w.title(name)} submitLabel={w.now} cancel={w.keep} form={form} onClose={onClose}>
+      <p>{w.hint}</p>
+      <TextField label={w.reason} note={w.reasonHint} autoComplete="off" {...form.field('reason')} />
+      <BookingsAtPlace placeId={id} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { type PlacedRow, findMoveRefusal } from '#features/reservations/place-moves.ts';
+import { partsOf, type PlaceTree } from '#features/reservations/place-tree.ts';
+import { spotAfter, type Spot } from './tree-steps.ts';
+
+export type Side = 'before' | 'inside' | 'after';
+
+export interface Drop extends Spot {
+  /** The row that is pointed at, and where in it. */
+  over: string;
+  side: Side;
+  /** Why it cannot be dropped there. */
+  refusal: ReturnType<typeof findMoveRefusal>;
+}
+
+// The middle of a row is its inside; what is left above and below is enough to hit with a finger.
+const edge = 0.3;
+
+/** Where something that is dragged over a row would go. `height` is how far down the row, from 0 to 1. */
+export function dropAt(tree: PlaceTree<PlacedRow>, dragged: string, over: string, height: number, isUnfolded: boolean): Drop | null {
+  if (dragged === over) return null;
+  const side = height < edge ? 'before' : height > 1 - edge ? 'after' : 'inside';
+  const spot = spotBeside(tree, dragged, over, side, isUnfolded);
+  return { ...spot, over, side, refusal: findMoveRefusal(tree, dragged, spot.parentId) };
+}
+
+function spotBeside(tree: PlaceTree<PlacedRow>, dragged: string, over: string, side: Side, isUnfolded: boolean): Spot {
+  if (side === 'before') return { parentId: tree.byId.get(over)?.parentId ?? null, before: over };
+  const first = partsOf(tree, over).find(({ id }) => id !== dragged);
+  // Below an unfolded row comes its first part.
+  if (side === 'after' && isUnfolded && first !== undefined) return { parentId: over, before: first.id };
+  if (side === 'inside') return { parentId: over, before: null };
+  const { parentId, before } = spotAfter(tree, over);
+  return { parentId, before: before === dragged ? spotAfter(tree, dragged).before : before };
+}

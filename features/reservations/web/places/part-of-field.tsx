@@ -1,0 +1,21 @@
+import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { findMoveRefusal } from '#features/reservations/place-moves.ts';
+import { labelOf, type PlaceTree } from '#features/reservations/place-tree.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
+import type { PlaceMoves } from './use-place-moves.ts';
+
+const none = 'none';
+
+/** What a place is part of, to be chosen among all that could take it. */
+export function PartOfField({ place, tree, moves }: { place: PlaceRow; tree: PlaceTree; moves: PlaceMoves }) {
+  const w = useTexts(placeTexts).fields;
+  const able = tree.inOrder.filter((whole) => whole.id === place.parentId || findMoveRefusal(tree, place.id, whole.id) === null);
+  const options = [{ value: none, text: w.none }, ...able.map(({ id }) => ({ value: id, text: labelOf(tree, id) }))];
+  function choose(value: string): void {
+    const parentId = value === none ? null : value;
+    if (parentId !== place.parentId) void moves.moveTo(place.id, { parentId, before: null });
+  }
+  return <SearchableSelect label={w.partOf} options={options} value={place.parentId ?? none} onChange={choose} />;
+}

@@ -1,0 +1,107 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import IndentDecrease from 'lucide-react/icons/indent-decrease';
+import IndentIncrease from 'lucide-react/icons/indent-increase';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Button, IconButton } from '#platform/ui/web/controls/button.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { depthOf, partsOf, type PlaceTree } from '#features/reservations/place-tree.ts';
+import { maxLevels } from '#features/reservations/place-moves.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
+import { MoreActions } from '#platform/ui/web/controls/more-actions.tsx';
+import { conflictsOf, countUnnamed } from '#features/reservations/web/reservation/conflict-lines.ts';
+import { ConflictNote } from '#features/reservations/web/reservation/conflict-note.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import style from './place-detail.module.css';
+import { spotAfter, type Spot } from './tree-steps.ts';
+import { usePlaceActions } from './use-place-actions.ts';
+import type { PlaceMoves } from './use-place-moves.ts';
+
+interface PlaceButtonsProps {
+  place: PlaceRow;
+  tree: PlaceTree;
+  moves: PlaceMoves;
+  onAdd: (at: Spot) => void;
+  onLeave: () => void;
+}
+
+const steps = [
+  ['up', ArrowUp],
+  ['down', ArrowDown],
+  ['in', IndentIncrease],
+  ['out', IndentDecrease],
+] as const;
+
+/** What can be done with a place besides changing its facts. */
+export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButtonsProps) {
+  const w = useTexts(placeTexts);
+  const [closing, setClosing] = useState(false);
+  const { archive, remove } = usePlaceActions(place, tree);
+  const refused = archive.refused ?? remove.refused;
+  const rest = countUnnamed(refused);
+  const hasParts = partsOf(tree, place.id).length > 0;
+  const isArchived = place.state === 'archived';
+  const isDeepest = depthOf(tree, place.id) + 1 >= maxLevels;
+
+  async function drop(): Promise<void> {
+    if (await remove.run({ id: place.id })) onLeave();
+  }
+  const more = [
+    { text: w.addAfter(place.name), run: () => onAdd(spotAfter(tree, place.id)) },
+    ...(place.state === 'open' ? [{ text: w.close.action, run: () => setClosing(true) }] : []),
+    ...(isArchived ? [] : [{ text: w.archive.action, run: () => void archive.run({ id: place.id }) }]),
+    ...(hasParts ? [] : [{ text: w.remove.action, run: () => void drop(), isDanger: true }]),
+  ];
+  return (
+    <>
+      <div className="row">
+        {!isArchived && !isDeepest && (
+          <Button kind="plain" icon={<Plus size={18} aria-hidden />} onClick={() => onAdd({ parentId: place.id, before: null })}>
+            {w.addInside}
+          </Button>
+        )}
+        <MoreActions label={w.more} actions={more} />
+      </div>
+      <fieldset className={`row middle ${style.moves}`}>
+        <legend className="dim">{w.move.title}</legend>
+        {steps.map(([step, Icon]) => (
+          <IconButton key={step} label={w.move[step]} onClick={() => void moves.step(place.id, step)}>
+            <Icon size={20} aria-hidden />
+          </IconButton>
+        ))}
+      </fieldset>
+      <ConflictNote
+        conflicts={conflictsOf(refused)}
+        title={w.booked.title(place.name)}
+        {...(rest > 0 && { more: w.close.moreThere(rest) })}
+      />
+      <ActionNote of={[archive, remove]} />
+      {closing && <CloseDialog place={place} onClose={() => setClosing(false)} />}
+    </>
+  );
+}
+
+/** Why it cannot be booked, and the way back. */
+export function PlaceStateNote({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
+  const w = useTexts(placeTexts);
+  const { closed } = useTexts(nameTexts).placeState;
+  const { open } = usePlaceActions(place, tree);
+  if (place.state === 'open') return null;
+  // A file may close a place without saying why.
+  const why = place.closedReason === '' ? closed : `${w.close.closedBecause} ${place.closedReason}`;
+  return (
+    <div
+      className={`row across-16 middle between rounded pad-block-12 pad-across-16 ${place.state === 'closed' ? 'ember-box' : 'on-ground'}`}
+    >
+      <p className="rest anywhere">{place.state === 'archived' ? w.archive.kept : why}</p>
+      <Button kind="plain" loading={open.pending} onClick={() => open.run({ id: place.id })}>
+        {w.open.action}
+      </Button>
+      <ActionNote of={open} />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { FailureNote } from '#platform/ui/web/display/notice.tsx';
+import { problemText } from '#platform/ui/web/forms/shape.ts';
+import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
+import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { partsOf, sleepsOf, type PlaceTree } from '#features/reservations/place-tree.ts';
+import { placeKinds } from '#features/reservations/rules.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
+import { parseCategories, type PlaceFieldValue, toInputText } from './place-field-values.ts';
+import style from './place-detail.module.css';
+import { usePlaceField, type PlaceFieldState } from './use-place-field.ts';
+
+/** What a place is, each field saved when it is left. */
+export function PlaceFields({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
+  const w = useTexts(placeTexts).fields;
+  const kinds = useTexts(nameTexts).kind;
+  const kind = usePlaceField(place, 'kind');
+  return (
+    <>
+      <div className={`beside gap-20 across-16 ${style.named}`}>
+        <TextPart label={w.name} field={usePlaceField(place, 'name')} />
+        <Part field={kind}>
+          <SelectField
+            label={w.kind}
+            name="kind"
+            choices={placeKinds.map((value) => ({ value, text: kinds[value] }))}
+            value={kind.value}
+            onChange={(event) => kind.choose(event.currentTarget.value)}
+          />
+        </Part>
+      </div>
+      <Categories place={place} tree={tree} />
+      <div className="beside gap-20 across-16">
+        <TextPart label={w.sleeps} field={usePlaceField(place, 'sleeps')} note={useSleepsHint(place, tree)} isNumber />
+        <TextPart label={w.seats} field={usePlaceField(place, 'seats')} note={w.seatsHint} isNumber />
+      </div>
+    </>
+  );
+}
+
+function useSleepsHint(place: PlaceRow, tree: PlaceTree): string | undefined {
+  const w = useTexts(placeTexts).fields;
+  const parts = partsOf(tree, place.id).filter(({ state }) => state !== 'archived');
+  return parts.length === 0 ? undefined : w.sleepsHint(parts.reduce((sum, part) => sum + sleepsOf(tree, part.id), 0));
+}
+
+interface TextPartProps {
+  label: string;
+  field: PlaceFieldState;
+  note?: ReactNode;
+  isNumber?: boolean;
+}
+
+function TextPart({ label, field, note, isNumber }: TextPartProps) {
+  const own = useTexts(placeTexts).problems;
+  const shared = useTexts(uiTexts).problems;
+  function keyed(event: KeyboardEvent): void {
+    if (event.key === 'Enter') field.save();
+  }
+  return (
+    <Part field={field}>
+      <TextField
+        label={label}
+        note={note}
+        inputMode={isNumber ? 'numeric' : undefined}
+        autoComplete="off"
+        value={field.value}
+        onChange={(event) => field.type(event.currentTarget.value)}
+        onBlur={field.save}
+        onKeyDown={keyed}
+        error={field.fault && problemText(field.fault, field.value, own, shared)}
+      />
+    </Part>
+  );
+}
+
+/** The categories in a line, and those in use elsewhere to add by one press. */
+function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
+  const w = useTexts(placeTexts).fields;
+  const field = usePlaceField(place, 'categories');
+  const own = parseCategories(field.value).map((one) => one.toLowerCase());
+  const elsewhere = categoriesInUse(tree).filter((one) => !own.includes(one.toLowerCase()));
+  return (
+    <div>
+      <TextPart label={w.categories} field={field} note={w.categoriesHint} />
+      {elsewhere.length > 0 && (
+        <ul className={`row above-8 ${style.categories}`} aria-label={w.inUse}>
+          {elsewhere.slice(0, 6).map((category) => (
+            <li key={category}>
+              <button type="button" onClick={() => field.choose(toInputText([...parseCategories(field.value), category]))}>
+                + {category}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The most used first. */
+function categoriesInUse(tree: PlaceTree): string[] {
+  const uses = groupBy(
+    tree.inOrder.flatMap(({ categories }) => categories),
+    (category) => category,
+  );
+  return [...uses].toSorted(([, one], [, other]) => other.length - one.length).map(([category]) => category);
+}
+
+/** A field with both values where two people want it differently, and what went wrong with saving it. */
+function Part({ field, children }: { field: PlaceFieldState; children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      {field.clash !== null && (
+        <EditConflictNote
+          by={field.clash.by}
+          at={field.clash.at}
+          theirs={toInputText(field.clash.theirs as PlaceFieldValue)}
+          yours={field.value}
+          onDecide={field.decide}
+        />
+      )}
+      <FailureNote failure={field.failure} onRetry={field.save} />
+    </div>
+  );
+}

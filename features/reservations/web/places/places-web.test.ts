@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { placeTree } from '#features/reservations/place-tree.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { dropAt } from './drop-spot.ts';
+import { hasArrived, type PendingMove, findUnconfirmedMoves, applyPendingMoves } from './pending-moves.ts';
+import { parseCategories, parseInputText, findFault, usualKindWithin, toInputText } from './place-field-values.ts';
+import { initiallyFolded, visibleRows } from './visible-rows.ts';
+import { spotAfterStep } from './tree-steps.ts';
+
+function place(id: string, parentId: string | null, position: number, more: Partial<PlaceRow> = {}): PlaceRow {
+  const facts = { kind: 'building', sleeps: 0, seats: 0, state: 'open', closedReason: '' } as const;
+  return { id, parentId, name: id, position, categories: [], ...facts, ...more };
+}
+
+const rows = [
+  place('lodge', null, 1),
+  place('r1', 'lodge', 1),
+  place('bed', 'r1', 1),
+  place('r2', 'lodge', 2),
+  place('r3', 'lodge', 3, { state: 'archived' }),
+  place('cabin', null, 2),
+  place('field', null, 3),
+];
+const tree = placeTree(rows);
+
+describe('a step', () => {
+  test.each([
+    ['lodge', 'up', null],
+    ['cabin', 'up', { parentId: null, before: 'lodge' }],
+    ['lodge', 'down', { parentId: null, before: 'field' }],
+    ['cabin', 'down', { parentId: null, before: null }],
+    ['field', 'down', null],
+    ['lodge', 'in', null],
+    ['cabin', 'in', { parentId: 'lodge', before: null }],
+    ['r2', 'out', { parentId: null, before: 'cabin' }],
+    ['bed', 'out', { parentId: 'lodge', before: 'r2' }],
+    ['cabin', 'out', null],
+    ['nothing', 'up', null],
+  ] as const)('%s %s', (id, step, spot) => {
+    expect(spotAfterStep(tree, id, step)).toEqual(spot);
+  });
+});
+
+describe('a move that was made here', () => {
+  const move = { key: 1, id: 'cabin', parentId: 'lodge', before: 'r2' };
+
+  test('is seen at once, and has arrived when the server tells the same', () => {
+    const moved = applyPendingMoves(rows, [move]);
+    expect(placeTree(moved).inOrder.map(({ id }) => id)).toEqual(['lodge', 'r1', 'bed', 'cabin', 'r2', 'r3', 'field']);
+    expect(hasArrived(rows, move)).toBe(false);
+    expect(hasArrived(moved, move)).toBe(true);
+  });
+
+  test('is followed by the next', () => {
+    const moved = applyPendingMoves(rows, [move, { key: 2, id: 'r1', parentId: null, before: 'lodge' }]);
+    expect(placeTree(moved).inOrder.map(({ id }) => id)).toEqual(['r1', 'bed', 'lodge', 'cabin', 'r2', 'r3', 'field']);
+  });
+
+  test('and at once taken back is not seen where it no longer is, in whatever pieces the news comes', () => {
+    const up: PendingMove = { key: 1, id: 'cabin', parentId: null, before: 'lodge', isAnswered: true };
+    const down: PendingMove = { key: 2, id: 'cabin', parentId: null, before: 'field', isAnswered: true };
+    const seen = (told: readonly PlaceRow[]) =>
+      placeTree(applyPendingMoves(told, findUnconfirmedMoves(told, [up, down]))).inOrder.map(({ id }) => id);
+    const order = ['lodge', 'r1', 'bed', 'r2', 'r3', 'cabin', 'field'];
+    expect([seen(rows), seen(applyPendingMoves(rows, [up])), seen(applyPendingMoves(rows, [up, down]))]).toEqual([order, order, order]);
+    expect(findUnconfirmedMoves(applyPendingMoves(rows, [up]), [up, down])).toEqual([down]);
+  });
+
+  test('to what is gone meanwhile changes nothing', () => {
+    expect(applyPendingMoves(rows, [{ ...move, parentId: 'gone' }])).toBe(rows);
+  });
+});
+
+describe('a drop', () => {
+  test.each([
+    ['cabin', 'r2', 0.1, false, { parentId: 'lodge', before: 'r2', side: 'before', why: null }],
+    ['cabin', 'r2', 0.5, false, { parentId: 'r2', before: null, side: 'inside', why: null }],
+    ['cabin', 'r2', 0.9, false, { parentId: 'lodge', before: 'r3', side: 'after', why: null }],
+    ['cabin', 'lodge', 0.9, true, { parentId: 'lodge', before: 'r1', side: 'after', why: null }],
+    ['cabin', 'lodge', 0.9, false, { parentId: null, before: 'field', side: 'after', why: null }],
+    ['lodge', 'bed', 0.5, false, { parentId: 'bed', before: null, side: 'inside', why: 'inside-itself' }],
+    ['cabin', 'r3', 0.5, false, { parentId: 'r3', before: null, side: 'inside', why: 'parent-archived' }],
+  ] as const)('of %s over %s at %d', (dragged, over, height, isUnfolded, drop) => {
+    expect(dropAt(tree, dragged, over, height, isUnfolded)).toEqual({ ...drop, over });
+  });
+
+  test('on itself is none', () => {
+    expect(dropAt(tree, 'cabin', 'cabin', 0.5, false)).toBeNull();
+  });
+});
+
+describe('the rows to be seen', () => {
+  const seen = (folded: Set<string>) => visibleRows(tree, { search: '', folded }).map(({ place: { id }, at, of }) => `${id} ${at}/${of}`);
+
+  test('leave out what is folded away', () => {
+    expect(seen(new Set(['lodge']))).toEqual(['lodge 1/3', 'cabin 2/3', 'field 3/3']);
+    expect(seen(initiallyFolded(tree))).toEqual(['lodge 1/3', 'r1 1/3', 'r2 2/3', 'r3 3/3', 'cabin 2/3', 'field 3/3']);
+  });
+
+  test('of a search are unfolded, with what they are in', () => {
+    const found = visibleRows(tree, { search: 'bed', folded: new Set(['r1']) });
+    expect(found.map(({ place: { id }, isContextOnly: isAround }) => [id, isAround])).toEqual([
+      ['lodge', true],
+      ['r1', true],
+      ['bed', false],
+    ]);
+  });
+});
+
+describe('what is typed', () => {
+  test('becomes facts', () => {
+    expect(parseCategories(' Lodging, lakeside,, LODGING ')).toEqual(['Lodging', 'lakeside']);
+    expect([parseInputText('sleeps', ''), parseInputText('seats', ' 12 '), parseInputText('name', ' Oak ')]).toEqual([0, 12, 'Oak']);
+    expect(toInputText(['Lodging', 'Lakeside'])).toBe('Lodging, Lakeside');
+  });
+
+  test.each([
+    ['name', '', 'empty'],
+    ['name', 'x'.repeat(81), 'too-long'],
+    ['sleeps', -1, 'too-small'],
+    ['seats', 1e9, 'too-large'],
+    ['name', 'Oak', null],
+  ] as const)('%s %j: %s', (field, to, code) => {
+    expect(findFault(place('one', null, 1, { id: 'OneOneOneOneOneOneOne' }), field, to)).toBe(code);
+  });
+
+  test('what stands in a whole is smaller than it', () => {
+    expect([null, 'site', 'building', 'room', 'bed', 'field'].map((kind) => usualKindWithin(kind as never))).toEqual([
+      'building',
+      'building',
+      'room',
+      'bed',
+      'bed',
+      'building',
+    ]);
+  });
+});

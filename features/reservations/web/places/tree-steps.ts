@@ -1,0 +1,39 @@
+import { partsOf, type PlaceTree, type TreeRow } from '#features/reservations/place-tree.ts';
+
+/** Where a place is to stand: under which whole, and before which sibling; null is last. */
+export interface Spot {
+  parentId: string | null;
+  before: string | null;
+}
+
+export type Step = 'up' | 'down' | 'in' | 'out';
+
+/** Where one step of the keyboard, or of a button, leads; null where there is no such step. */
+export function spotAfterStep(tree: PlaceTree<TreeRow>, id: string, step: Step): Spot | null {
+  const place = tree.byId.get(id);
+  if (place === undefined) return null;
+  const siblings = partsOf(tree, place.parentId);
+  const at = siblings.findIndex((one) => one.id === id);
+  const previous = siblings[at - 1];
+  if (step === 'up') return previous === undefined ? null : { parentId: place.parentId, before: previous.id };
+  if (step === 'down') return at + 1 >= siblings.length ? null : { parentId: place.parentId, before: siblings[at + 2]?.id ?? null };
+  if (step === 'in') return previous === undefined ? null : { parentId: previous.id, before: null };
+  return place.parentId === null ? null : spotAfter(tree, place.parentId);
+}
+
+/** Beside a place, right after it. */
+export function spotAfter(tree: PlaceTree<TreeRow>, id: string): Spot {
+  const parentId = tree.byId.get(id)?.parentId ?? null;
+  const siblings = partsOf(tree, parentId);
+  const at = siblings.findIndex((one) => one.id === id);
+  return { parentId, before: siblings[at + 1]?.id ?? null };
+}
+
+/** Where a place stands now. */
+export function spotOf(tree: PlaceTree<TreeRow>, id: string): Spot {
+  return spotAfter(tree, id);
+}
+
+export function isSameSpot(one: Spot, other: Spot): boolean {
+  return one.parentId === other.parentId && one.before === other.before;
+}

@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
+import { exampleCamp, type ExamplePlace } from './example-camp.ts';
+
+/** Adds a camp to begin with, all of it or nothing, and offers to take it back. */
+export function useExampleCamp() {
+  const w = useTexts(placeTexts);
+  // Kept, so that trying again after a lost connection goes on where it stopped.
+  const places = useRef<ExamplePlace[] | null>(null);
+  const add = useAction(calls.reservations.addPlaces.mutate, {
+    problems: { ...w.problems, 'name-taken': w.empty.notStarted },
+    done: (_answer, sent) => w.empty.started(sent.places.length),
+    undo: async (sent) => {
+      const answers = [];
+      for (const { id } of sent.places.toReversed()) answers.push(await calls.reservations.deletePlace.mutate({ id }));
+      return answers.find(isRefusal) ?? answers;
+    },
+  });
+  const start = () => void add.run({ places: (places.current ??= exampleCamp(w.example, newId)) });
+  return { start, add };
+}

@@ -1,0 +1,60 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Refusal } from '#platform/http/outcome.ts';
+import { type CallFailure, toCallFailure, calls } from '#platform/http/web/calls.ts';
+import type { PlacementRefusal } from '#features/reservations/place-moves.ts';
+import type { ConflictRefusal } from '#features/reservations/shapes/bookings.ts';
+import type { BookedRefusal, PlaceRow } from '#features/reservations/shapes/places.ts';
+import { type PendingMove, findUnconfirmedMoves, applyPendingMoves } from './pending-moves.ts';
+import type { Spot } from './tree-steps.ts';
+
+/** How a move ended. */
+export type MoveResult =
+  | { done: true }
+  | ConflictRefusal
+  | BookedRefusal
+  | Refusal<PlacementRefusal | 'inside-itself'>
+  | { failure: CallFailure };
+export type MovePlace = (id: string, to: Spot) => Promise<MoveResult>;
+
+// The news of a move is on its way to every screen; should it not come, what the server tells is shown.
+const confirmationTimeout = 2_000;
+
+/** Optimistic moves of places: shown at once, sent one after the other, rolled back where they are refused. */
+export function useOptimisticMoves(rows: readonly PlaceRow[]): { rows: readonly PlaceRow[]; move: MovePlace } {
+  const [underway, setUnderway] = useState<readonly PendingMove[]>([]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const count = useRef(0);
+
+  const waiting = useMemo(() => findUnconfirmedMoves(rows, underway), [underway, rows]);
+  // For good: should somebody move it on, theirs is shown.
+  if (waiting.length < underway.length) setUnderway(waiting);
+
+  function forget(key: number): void {
+    setUnderway((before) => before.filter((one) => one.key !== key));
+  }
+
+  function move(id: string, to: Spot): Promise<MoveResult> {
+    count.current += 1;
+    const key = count.current;
+    setUnderway((before) => [...before, { key, id, ...to }]);
+    const sent = queue.current.then(() => send(id, to));
+    queue.current = sent;
+    return sent.then((answer) => {
+      if (!('done' in answer)) forget(key);
+      else {
+        setUnderway((before) => before.map((one) => (one.key === key ? { ...one, isAnswered: true } : one)));
+        setTimeout(forget, confirmationTimeout, key);
+      }
+      return answer;
+    });
+  }
+  return { rows: useMemo(() => applyPendingMoves(rows, waiting), [rows, waiting]), move };
+}
+
+async function send(id: string, to: Spot): Promise<MoveResult> {
+  try {
+    return await calls.reservations.movePlace.mutate({ id, ...to });
+  } catch (error) {
+    return { failure: toCallFailure(error) };
+  }
+}

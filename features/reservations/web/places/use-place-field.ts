@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EditConflict } from '#platform/http/field-changes.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useUndoHandler } from '#platform/http/web/use-action.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { useSavedValues } from '#platform/ui/web/forms/saved-draft.tsx';
+import { toast } from '#platform/ui/web/overlays/toast.ts';
+import { useIsMounted } from '#platform/ui/web/use-is-mounted.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
+import { parseInputText, findFault, isSameValue, type PlaceFieldValue, type PlaceField, toInputText } from './place-field-values.ts';
+
+type Outcome = { saved: PlaceFieldValue } | { clash: EditConflict } | { fault: string };
+
+// The news of a change is on its way to every screen; should somebody else have changed it on, theirs is shown.
+const confirmationTimeout = 2_000;
+
+/**
+ * One field of a place, saved when it is left. What others change settles in while nothing is typed
+ * here; where both changed it, both values are shown and nothing is overwritten. By `useCall`, since changes of the
+ * same field queue and each outcome belongs to the field.
+ */
+export function usePlaceField(place: PlaceRow, field: PlaceField) {
+  const w = useTexts(placeTexts);
+  const live = place[field];
+  // Kept until it has arrived: somebody may look at another place in between. `began` is what stood there then.
+  const [kept, keep, forgetEdit] = useSavedValues(`place-${place.id}-${field}`, () => ({
+    isTyped: false,
+    typed: '',
+    began: live as PlaceFieldValue,
+  }));
+  const edit = kept.isTyped ? kept : null;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const change = useCall(calls.reservations.changePlace.mutate);
+  const undoing = useUndoHandler();
+  const turn = useRef<Promise<void>>(Promise.resolve());
+  // What was saved here and is not told yet: what follows it begins there.
+  const sent = useRef<PlaceFieldValue | null>(null);
+
+  const isShown = useIsMounted();
+
+  const saved = outcome !== null && 'saved' in outcome ? outcome.saved : null;
+  const hasArrived = saved !== null && isSameValue(saved, live);
+  useEffect(() => {
+    if (saved === null) return undefined;
+    const timer = setTimeout(forget, hasArrived ? 0 : confirmationTimeout);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each change that was saved
+  }, [saved, hasArrived]);
+
+  function forget(): void {
+    sent.current = null;
+    forgetEdit();
+    setOutcome(null);
+    change.forget();
+  }
+
+  function type(typed: string): void {
+    setOutcome((before) => (before !== null && 'clash' in before ? before : null));
+    keep({ isTyped: true, typed, began: edit?.began ?? live });
+  }
+
+  /** Saves what is typed; `over` is what it may be written over knowingly. */
+  function save(typed = edit?.typed, over?: PlaceFieldValue): void {
+    if (typed === undefined) return;
+    const began = edit?.began ?? live;
+    // Another one of the same field may be under way: they go one after the other.
+    turn.current = turn.current.then(() => send(typed, over ?? sent.current ?? began));
+  }
+
+  async function send(typed: string, from: PlaceFieldValue): Promise<void> {
+    const to = parseInputText(field, typed);
+    if (isSameValue(to, from)) return forget();
+    const fault = findFault(place, field, to);
+    if (fault !== null) return setOutcome({ fault });
+    const answer = await change.run({ id: place.id, changes: { [field]: { from, to } } });
+    if (answer === undefined) return;
+    if (!('refused' in answer)) {
+      sent.current = to;
+      setOutcome({ saved: to });
+      return toast({ title: w.saved(field === 'name' ? String(to) : place.name), undo: undoing(() => back(to, from)) });
+    }
+    const [clash] = answer.refused === 'clash' ? answer.clashes : [];
+    setOutcome(clash === undefined ? { fault: answer.refused } : { clash: { theirs: null, yours: to, ...clash } });
+    // Somebody who has gone on to another place would not see it.
+    if (!isShown()) toast({ title: place.name, body: answer.refused === 'clash' ? w.clash : w.problems[answer.refused] });
+  }
+
+  const back = (from: PlaceFieldValue, to: PlaceFieldValue) =>
+    calls.reservations.changePlace.mutate({ id: place.id, changes: { [field]: { from, to } } });
+
+  return {
+    value: edit?.typed ?? toInputText(live),
+    type,
+    save: () => save(),
+    /** For a field that has its value in one press. */
+    choose(typed: string) {
+      type(typed);
+      save(typed);
+    },
+    fault: outcome !== null && 'fault' in outcome ? outcome.fault : null,
+    clash: outcome !== null && 'clash' in outcome ? outcome.clash : null,
+    decide(whose: 'mine' | 'theirs') {
+      const theirs = outcome !== null && 'clash' in outcome ? (outcome.clash.theirs as PlaceFieldValue) : live;
+      setOutcome(null);
+      if (whose === 'theirs') forget();
+      else save(edit?.typed, theirs);
+    },
+    failure: change.failure,
+  };
+}
+
+export type PlaceFieldState = ReturnType<typeof usePlaceField>;

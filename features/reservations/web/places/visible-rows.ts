@@ -1,0 +1,44 @@
+import { searchPlaceTree } from '#features/reservations/place-search.ts';
+import { depthOf, partsOf, type PlaceTree } from '#features/reservations/place-tree.ts';
+import type { PlaceRow } from '#features/reservations/shapes/places.ts';
+
+export interface VisibleRow {
+  place: PlaceRow;
+  depth: number;
+  /** Whether its parts are to be seen; null where it has none. */
+  isUnfolded: boolean | null;
+  /** Shown only for what is in it. */
+  isContextOnly: boolean;
+  at: number;
+  of: number;
+}
+
+export interface RowFilter {
+  search: string;
+  /** Folded away by hand. */
+  folded: ReadonlySet<string>;
+}
+
+/** The rows to be seen, in order. While searching, everything that was found is unfolded. */
+export function visibleRows(tree: PlaceTree, { search, folded }: RowFilter): VisibleRow[] {
+  const { hits, visible: shown } = searchPlaceTree(tree, search);
+  const isSearching = search.trim() !== '';
+  const rows: VisibleRow[] = [];
+  const isShown = (place: PlaceRow) => shown.has(place.id);
+  function add(parentId: string | null): void {
+    const siblings = partsOf(tree, parentId).filter(isShown);
+    for (const [n, place] of siblings.entries()) {
+      const hasParts = partsOf(tree, place.id).some(isShown);
+      const isUnfolded = hasParts ? isSearching || !folded.has(place.id) : null;
+      rows.push({ place, depth: depthOf(tree, place.id), isUnfolded, isContextOnly: !hits.has(place.id), at: n + 1, of: siblings.length });
+      if (isUnfolded) add(place.id);
+    }
+  }
+  add(null);
+  return rows;
+}
+
+/** At first everything below the second level is folded, so that a whole camp fits in sight. */
+export function initiallyFolded(tree: PlaceTree): Set<string> {
+  return new Set(tree.inOrder.filter(({ id }) => depthOf(tree, id) > 0 && partsOf(tree, id).length > 0).map(({ id }) => id));
+}

@@ -1,0 +1,76 @@
+import { type SyntheticEvent, useCallback, useMemo, useState } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { moveBookingsWithStay } from '#features/reservations/move-bookings-with-stay.ts';
+import type { BookingRow, BookingSpan } from '#features/reservations/shapes/bookings.ts';
+import { moveStayWithBooking } from '#features/reservations/move-stay-with-booking.ts';
+import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+import { toHeldTimes, spanOf } from './booking-span.ts';
+import { placeOptions } from './place-options.ts';
+import { sentOrKnownConflicts } from './conflict-lines.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import { TimeFields } from './time-fields.tsx';
+import { useBookingChange } from './use-booking-change.ts';
+import { usePlaceTree } from './use-place-tree.ts';
+import { useConflicts } from './use-conflicts.ts';
+import { useTimeDraft } from './use-time-draft.ts';
+
+/**
+ * Another place or another time for a booking; what stands in the way shows while it is chosen. As in the chart, one that covers
+ * its stay takes the stay along, a part of it moves alone, and the toast offers the other of both.
+ */
+export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
+  const words = useTexts(reservationTexts);
+  const w = words.places;
+  // As it was when it was opened: that is what is changed, whatever comes meanwhile.
+  const [seen] = useState(() => spanOf(booking));
+  const { tree } = usePlaceTree();
+  const [placeId, setPlaceId] = useState(seen.placeId);
+  const { time, setTime, span, faults } = useTimeDraft(seen);
+  const { wanted, isOwn, stay } = useMovedBookings(booking, seen, placeId, span);
+  const { taken } = useConflicts(wanted, isOwn);
+  const { run, ...change } = useBookingChange(booking, seen, (id) => tree.byId.get(id)?.name ?? w.unknown);
+  async function save(event: SyntheticEvent): Promise<boolean> {
+    event.preventDefault();
+    return span !== null && (await run({ to: { placeId, ...span }, scope: 'auto' })) !== undefined;
+  }
+  return (
+    <FormDialog
+      title={w.changeThis(tree.byId.get(seen.placeId)?.name ?? w.unknown)}
+      submitLabel={words.save}
+      form={{ ...change, send: save }}
+      onClose={onClose}
+    >
+      <SearchableSelect label={w.place} options={placeOptions(tree, words, new Map())} value={placeId} onChange={setPlaceId} />
+      <TimeFields time={time} faults={faults} onChange={setTime} />
+      {stay !== null && <p className="meta">{w.takesStay(stay)}</p>}
+      <ConflictNote conflicts={sentOrKnownConflicts(change.refused, taken)} />
+    </FormDialog>
+  );
+}
+
+/** What would be held, the booking alone or all that goes along with its stay; `stay` says when that would be. */
+function useMovedBookings(booking: BookingRow, seen: BookingSpan, placeId: string, span: Omit<BookingSpan, 'placeId'> | null) {
+  const formatting = useFormatting();
+  const { zone } = formatting;
+  const { id, reservationId, stayStartsAt, stayEndsAt } = booking;
+  const bookings = useLive('reservations.bookingsOf', { id: reservationId });
+  const [wanted, to] = useMemo(() => {
+    if (span === null) return [[], null];
+    const stay = { startsAt: stayStartsAt, endsAt: stayEndsAt };
+    const moved = moveStayWithBooking(stay, seen, span, zone, 'auto');
+    const others = moved === null ? [] : bookings.rows.filter((one) => one.id !== id);
+    const own = { placeId, ...toHeldTimes({ placeId, ...span }) };
+    return [moved === null ? [own] : [own, ...moveBookingsWithStay(others, stay, moved, zone)], moved];
+  }, [bookings.rows, id, placeId, seen, span, stayStartsAt, stayEndsAt, zone]);
+  const isMoved = to !== null;
+  const isOwn = useCallback(
+    (other: BookingRow) => (isMoved ? other.reservationId === reservationId : other.id === id),
+    [isMoved, reservationId, id],
+  );
+  return { wanted, isOwn, stay: to && `${formatDateTime(to.startsAt, formatting)} – ${formatDateTime(to.endsAt, formatting)}` };
+}

@@ -1,0 +1,81 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { dayIn } from '#platform/time/calendar.ts';
+import { formatDateRange } from '#platform/ui/dates.ts';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { BookingConflict } from '#features/reservations/shapes/bookings.ts';
+import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+import { placeOf, type ConflictLine, conflictLines } from './conflict-lines.ts';
+import style from './conflict-note.module.css';
+import { usePlaceTree } from './use-place-tree.ts';
+
+interface ConflictNoteProps {
+  conflicts: readonly BookingConflict[];
+  /** When it is not the answer to a wish to save. */
+  title?: string;
+  /** Says that there are more than these. */
+  more?: string;
+}
+
+/** What stands in the way: place, who has it, and when. */
+export function ConflictNote({ conflicts: taken, title, more }: ConflictNoteProps) {
+  const w = useTexts(reservationTexts).taken;
+  if (taken.length === 0) return null;
+  return (
+    <div role="alert" className="line gap-12 berry-box">
+      <CircleAlert size={20} aria-hidden className="fixed above-2" />
+      <div className="fit">
+        <p className="strong">{title ?? (taken.length === 1 ? w.titleOne : w.title)}</p>
+        <Lines taken={taken} />
+        {more !== undefined && <p className="above-4">{more}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Lines({ taken }: { taken: readonly BookingConflict[] }) {
+  const { tree } = usePlaceTree();
+  return (
+    <ul className="stack gap-4 above-4">
+      {conflictLines(taken).map((line) => (
+        <li className="anywhere" key={`${line.placeId} ${line.reservationId} ${line.from} ${line.until}`}>
+          <Line line={line} place={placeOf(line, tree)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, place }: { line: ConflictLine; place: string }) {
+  const w = useTexts(reservationTexts).taken;
+  const formatting = useFormatting();
+  const { bookedPlaceNames: because, reservationId, reservationName, from, until, isOutside } = line;
+  const rest = because.length - maxNamed;
+  const named = because.slice(0, maxNamed).join(', ') + (rest > 0 ? ` ${w.more(rest)}` : '');
+  return (
+    <>
+      <strong>
+        <IsolatedName>{place}</IsolatedName>
+      </strong>{' '}
+      {because.length > 0 && `(${w.part(named)}) `}
+      {w.by} {reservationId === null ? w.another : <ReservationLink id={reservationId} name={reservationName ?? w.another} />},{' '}
+      <span className={`unbroken ${style.when}`}>
+        {formatDateRange(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting)}
+      </span>
+      {isOutside && ` (${w.outside})`}
+    </>
+  );
+}
+
+/** The first few say enough. */
+const maxNamed = 4;
+
+function ReservationLink({ id, name }: { id: string; name: string }) {
+  return (
+    <a {...useInternalLink(`/reservation/${id}`)}>
+      <IsolatedName>{name}</IsolatedName>
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { EmailLink, PhoneLink } from '#platform/ui/web/controls/link.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { contactFields } from '#features/reservations/fields.ts';
+import type { WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+import { FactsList } from './facts-list.tsx';
+import { FieldInput } from './field-input.tsx';
+import { PartField, useFieldFormat } from './part-field.tsx';
+import { Part } from './part.tsx';
+import { usePart } from './use-part.ts';
+
+/** Who comes, how many, and how to reach them. */
+export function ContactPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
+  const w = useTexts(reservationTexts).contact;
+  const form = usePart(row, 'contact', contactFields);
+  return (
+    <Part title={w.title} form={form} mayEdit={mayEdit} read={<ContactFacts row={row} />}>
+      <div className="fields">
+        {contactFields.map((field) => (
+          <PartField key={field} id={row.id} form={form} field={field}>
+            {(binding) => <FieldInput field={field} binding={binding} />}
+          </PartField>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+export function ContactFacts({ row }: { row: WholeReservationRow }) {
+  const { none } = useTexts(reservationTexts);
+  const labels = useTexts(nameTexts).fields;
+  const said = useFieldFormat();
+  const shown: Record<string, ReactNode> = {
+    ...Object.fromEntries(contactFields.map((field) => [field, said(field, row[field])])),
+    contactPhone: row.contactPhone && <PhoneLink number={row.contactPhone} />,
+    contactEmail: row.contactEmail && <EmailLink address={row.contactEmail} />,
+  };
+  return <FactsList facts={contactFields.map((field) => ({ label: labels[field], value: row[field], shown: shown[field] || none }))} />;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+
+export interface FactItem {
+  label: string;
+  /** What is compared to see that somebody changed it. */
+  value: string | number;
+  shown: ReactNode;
+}
+
+/** Facts by name; one that somebody else changes is tinted for a moment. Short ones stand two beside each other on a phone. */
+export function FactsList({ facts, areShort = false }: { facts: readonly FactItem[]; areShort?: boolean }) {
+  return (
+    <dl className={`facts ${areShort ? 'beside' : 'fields'} gap-8 across-16`}>
+      {facts.map((fact) => (
+        <OneFact key={fact.label} {...fact} />
+      ))}
+    </dl>
+  );
+}
+
+function OneFact({ label, value, shown }: FactItem) {
+  const tint = useChangeTint({ value });
+  return (
+    <div className="fit rounded settles" data-settled={tint}>
+      <dt>{label}</dt>
+      <dd>{shown}</dd>
+    </div>
+  );
+}

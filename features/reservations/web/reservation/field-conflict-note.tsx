@@ -1,0 +1,28 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { EditableField } from '#features/reservations/fields.ts';
+import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+
+interface FieldConflictNoteProps {
+  id: string;
+  field: EditableField;
+  /** Both values in words. */
+  theirs: string;
+  yours: string;
+  onDecide: (whose: 'mine' | 'theirs') => void;
+}
+
+/** Names who changed the field, by the history. */
+export function FieldConflictNote({ id, field, ...rest }: FieldConflictNoteProps) {
+  const w = useTexts(reservationTexts);
+  const who = useWhoChanged(id, field);
+  return <EditConflictNote lead={who === null ? w.clash.bySomebody : w.clash.by(who)} {...rest} />;
+}
+
+/** Who changed the field last, by the history that everybody sees. */
+function useWhoChanged(id: string, field: EditableField): string | null {
+  const { rows } = useLive('reservations.history', { id });
+  const touching = rows.filter(({ after }) => typeof after === 'object' && after !== null && field in after);
+  return touching.toSorted((one, other) => Number(other.id) - Number(one.id))[0]?.actorName ?? null;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { formatNewState, formatState } from './format-state.ts';
+
+const en = { language: 'en', locale: 'en-US', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
+
+test('a hold says its last day as a sentence does', () => {
+  expect(formatNewState('held', '2026-06-22', en)).toBe('Held until Monday, June 22nd');
+  expect(formatNewState('held', '2026-06-22', { ...en, language: 'es' })).toBe('Apartada hasta el lunes, 22 de junio');
+});
+
+test('every other state says itself', () => {
+  expect(formatNewState('confirmed', null, en)).toBe('Confirmed');
+  expect(formatNewState('cancelled', null, en)).toBe('Cancelled');
+});
+
+test('the printed sheet says the last day of a hold in words, too', () => {
+  expect(formatState('held', '2026-06-22', en)).toBe('Held until Monday, June 22nd');
+  expect(formatState('held', '2026-06-22', { ...en, language: 'es' })).toBe('Apartada hasta el lunes, 22 de junio');
+  expect(formatState('held', null, en)).toBe('Held');
+  expect(formatState('confirmed', '2026-06-22', en)).toBe('Confirmed');
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { en as names } from '#features/reservations/i18n/names/en.ts';
+import { es as namesInSpanish } from '#features/reservations/i18n/names/es.ts';
+import { en } from '#features/reservations/i18n/reservation/en.ts';
+import { es } from '#features/reservations/i18n/reservation/es.ts';
+import { historyEntry, type HistoryFormat } from './history-entries.ts';
+
+const formatting = { language: 'en', locale: 'en-US', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
+const format: HistoryFormat = { w: en, formatting, ...names, place: (id) => ({ oak: 'Oak House', elm: 'Elm' })[id] ?? '?' };
+const inSpanish: HistoryFormat = { ...format, w: es, ...namesInSpanish, formatting: { ...formatting, language: 'es' } };
+
+const event = (kind: string, before: unknown, after: unknown, actorName: string | null = 'Robin'): HistoryRow => ({
+  id: '7',
+  at: '2026-06-12T15:00:00.000Z',
+  kind: `reservations.${kind}`,
+  actorName,
+  before,
+  after,
+});
+const oak = { id: 'b1', placeId: 'oak', startsAt: '2026-06-19T20:00:00.000Z', endsAt: '2026-06-21T15:00:00.000Z' };
+
+describe('a line of history', () => {
+  test('tells fields by their names, before and after, as people say them', () => {
+    const row = event('changed', { heads: 0, startsAt: '2026-06-19T20:00:00.000Z' }, { heads: 82, startsAt: '2026-06-19T20:30:00.000Z' });
+    expect(historyEntry(row, format)).toMatchObject({
+      who: 'Robin',
+      what: 'changed this reservation',
+      changes: [
+        { label: 'Arrival', before: 'Fri, Jun 19, 4:00\u00A0PM', after: 'Fri, Jun 19, 4:30\u00A0PM' },
+        { label: 'Expected people', before: '', after: '82 people' },
+      ],
+    });
+    expect(historyEntry(row, inSpanish)).toMatchObject({
+      what: 'cambió esta reservación',
+      changes: [{ label: 'Llegada' }, { label: 'Personas esperadas', after: '82 personas' }],
+    });
+  });
+
+  test('tells a state by its name, with the day of a hold and the reason', () => {
+    const row = event(
+      'state-changed',
+      { state: 'held', heldUntil: '2026-06-20', cancelReason: '' },
+      { state: 'cancelled', heldUntil: null, cancelReason: 'Rain' },
+    );
+    const { what, changes } = historyEntry(row, format);
+    expect(what).toBe('set it to cancelled');
+    expect(changes).toEqual([
+      { label: 'State', before: 'Held', after: 'Cancelled' },
+      { label: 'Held until', before: 'Sat, Jun 20', after: null },
+      { label: 'Reason', before: '', after: 'Rain' },
+    ]);
+  });
+
+  test('what was done by nobody in particular was the house', () => {
+    const ended = event('hold-ended', { state: 'held' }, { state: 'inquiry' }, null);
+    expect(historyEntry(ended, format)).toMatchObject({ who: 'The house', what: 'let the hold end' });
+  });
+
+  test('a beginning says with how many places, and repeats nothing that the page shows', () => {
+    const row = event('created', null, { name: 'Men’s Retreat', state: 'held', bookings: [oak, { ...oak, id: 'b2', placeId: 'elm' }] });
+    expect(historyEntry(row, format)).toMatchObject({ what: 'made this reservation, with 2 places', changes: [] });
+    expect(historyEntry(row, inSpanish).what).toBe('hizo esta reservación, con 2 lugares');
+  });
+
+  test('a file brings in, or changes what stood here and says what', () => {
+    const whole = { name: 'Men’s Retreat', state: 'confirmed' };
+    expect(historyEntry(event('imported', null, whole), format)).toMatchObject({ what: 'brought this in from a file', changes: [] });
+    const changed = event('imported', { state: 'confirmed' }, { state: 'cancelled' });
+    expect(historyEntry(changed, format)).toMatchObject({
+      what: 'changed this reservation with a file',
+      changes: [{ label: 'State', before: 'Confirmed', after: 'Cancelled' }],
+    });
+    expect(historyEntry(changed, inSpanish).what).toBe('cambió esta reservación con un archivo');
+    // As the server keeps what changes places alone.
+    expect(historyEntry(event('imported', null, {}), format)).toMatchObject({ what: 'changed its places with a file', changes: [] });
+  });
+
+  test('moved dates tell of the stay and of the places that followed', () => {
+    const later = { ...oak, startsAt: '2026-06-19T20:30:00.000Z' };
+    const row = event('changed', { startsAt: oak.startsAt, bookings: [oak] }, { startsAt: later.startsAt, bookings: [later] });
+    expect(historyEntry(row, format)).toMatchObject({
+      what: 'changed this reservation',
+      changes: [{ label: 'Arrival' }, { label: 'Oak House' }],
+    });
+  });
+
+  test('bookings are told by their place', () => {
+    expect(historyEntry(event('booked', null, { bookings: [oak] }), format)).toMatchObject({
+      what: 'booked a place',
+      changes: [{ label: 'Oak House' }],
+    });
+    const removed = historyEntry(event('booking-removed', { bookings: [oak, { ...oak, id: 'b2', placeId: 'elm' }] }, null), format);
+    expect(removed.what).toBe('let go of 2 places');
+    expect(removed.changes?.map(({ label, after }) => [label, after])).toEqual([
+      ['Oak House', null],
+      ['Elm', null],
+    ]);
+  });
+
+  test('a booking in another place says both places', () => {
+    const { what, changes } = historyEntry(
+      event('booking-changed', { bookings: [oak] }, { bookings: [{ ...oak, placeId: 'elm' }] }),
+      format,
+    );
+    expect(what).toBe('moved a booking');
+    expect(changes).toHaveLength(1);
+    expect(changes?.[0]).toMatchObject({
+      label: 'Elm',
+      before: expect.stringContaining('Oak House, Fri, Jun 19'),
+      after: expect.stringContaining('Elm, Fri, Jun 19'),
+    });
+  });
+
+  test('a kind that nobody knows yet still tells what changed', () => {
+    expect(historyEntry(event('something-new', { name: 'A' }, { name: 'B' }), format)).toMatchObject({
+      what: 'changed this reservation',
+      changes: [{ label: 'Name', before: 'A', after: 'B' }],
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import type { HistoryRow } from '#platform/events/history.ts';
+import { formatDate, formatDateTime } from '#platform/ui/dates.ts';
+import type { HistoryEntry } from '#platform/ui/web/records/record-history.tsx';
+import { editableFields, type AnyField, type EditableField } from '#features/reservations/fields.ts';
+import { hasDecidedMoney } from '#features/reservations/is-undoable.ts';
+import type { ReservationState } from '#features/reservations/rules.ts';
+import type { ReservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+import { formatFieldValue, type FieldFormat } from './format-field-value.ts';
+import type { FieldValue } from './field-values.ts';
+
+/** Words and formats for the lines of a history. */
+export interface HistoryFormat extends FieldFormat {
+  w: ReservationTexts;
+  fields: Readonly<Record<AnyField, string>>;
+  state: Readonly<Record<ReservationState, string>>;
+  /** A place by its id. */
+  place: (id: string) => string;
+}
+
+type Change = NonNullable<HistoryEntry['changes']>[number];
+type Part = Record<string, unknown>;
+
+/** An event of a reservation as a line of its history: who did what, and what stood before and after. */
+export function historyEntry(row: HistoryRow, format: HistoryFormat): HistoryEntry {
+  const { w } = format;
+  const [was, is] = [toPart(row.before), toPart(row.after)];
+  const isBeginning = isBeginningEvent(row);
+  const changes = isBeginning
+    ? []
+    : [...factChanges(was, is, format), ...stateChanges(was, is, format), ...bookingChanges(was, is, format)];
+  return {
+    id: row.id,
+    at: row.at,
+    who: row.actorName ?? w.history.house,
+    what: isBeginning ? formatBeginning(row.kind, is, w) : formatAction(row.kind, was, is, format),
+    changes,
+  };
+}
+
+type Beginning = 'created' | 'copied' | 'imported';
+const beginnings: ReadonlySet<string> = new Set<Beginning>(['created', 'copied', 'imported']);
+
+/**
+ * What a reservation began as stands on its page; there is nothing before it. A file may also change what stood here: of places
+ * alone it leaves neither a before nor an after.
+ */
+function isBeginningEvent({ kind, before, after }: HistoryRow): boolean {
+  return beginnings.has(nameOf(kind)) && before === null && Object.keys(toPart(after)).length > 0;
+}
+
+/** @example nameOf('reservations.created') === 'created' */
+function nameOf(kind: string): string {
+  return kind.slice(kind.indexOf('.') + 1);
+}
+
+function formatBeginning(kind: string, is: Part, { history: { actions } }: ReservationTexts): string {
+  const has = bookingsIn(is).length;
+  const plain = actions[nameOf(kind) as Beginning];
+  return has > 0 ? actions.withPlaces(plain, has) : plain;
+}
+
+function formatAction(kind: string, was: Part, is: Part, { w, state }: HistoryFormat): string {
+  const { actions } = w.history;
+  const name = nameOf(kind);
+  if (name === 'imported') return Object.keys(is).length > 0 ? actions.changedByFile : actions.placesByFile;
+  const plain = Object.hasOwn(actions, name) ? actions[name as keyof typeof actions] : undefined;
+  const [had, has] = [bookingsIn(was).length, bookingsIn(is).length];
+  if (typeof plain === 'string' && name !== 'changed') return plain;
+  if (typeof is['state'] === 'string' && is['state'] !== was['state'])
+    return actions.became(state[is['state'] as ReservationState] ?? is['state']);
+  if (had === 0 && has > 0) return actions.booked(has);
+  if (had > 0 && has === 0) return actions.released(had);
+  return had + has > 0 && !('startsAt' in is) ? actions.moved : actions.changed;
+}
+
+function factChanges(was: Part, is: Part, format: HistoryFormat): Change[] {
+  const said = (field: EditableField, part: Part) =>
+    part[field] === undefined ? null : formatFieldValue(field, part[field] as FieldValue, format);
+  return editableFields
+    .filter((field) => (field in was || field in is) && was[field] !== is[field])
+    .map((field) => ({ label: format.fields[field], before: said(field, was), after: said(field, is) }));
+}
+
+/** Of the state, the day of a hold and the reason: what the action does not say itself. */
+function stateChanges(was: Part, is: Part, { w, fields, formatting, state }: HistoryFormat): Change[] {
+  const stateWords = (part: Part) => (typeof part['state'] === 'string' ? (state[part['state'] as ReservationState] ?? null) : null);
+  const day = (part: Part) => (typeof part['heldUntil'] === 'string' ? formatDate(part['heldUntil'], formatting) : null);
+  const reason = (part: Part) => (typeof part['cancelReason'] === 'string' ? part['cancelReason'] : null);
+  const all = [
+    { label: fields.state, before: stateWords(was), after: stateWords(is) },
+    { label: fields.heldUntil, before: day(was), after: day(is) },
+    { label: w.history.cancelReason, before: reason(was), after: reason(is) },
+    { label: w.history.money, before: null, after: hasDecidedMoney(is) ? w.history.moneyDecided : null },
+  ];
+  return all.filter(({ before, after }) => (before ?? '') !== (after ?? ''));
+}
+
+function bookingChanges(was: Part, is: Part, format: HistoryFormat): Change[] {
+  const [had, has] = [bookingsIn(was), bookingsIn(is)];
+  const ids = [...new Set([...had, ...has].map(({ id }) => id))];
+  return ids.flatMap((id): Change[] => {
+    const [before, after] = [had.find((one) => one.id === id), has.find((one) => one.id === id)];
+    const isElsewhere = before !== undefined && after !== undefined && before.placeId !== after.placeId;
+    const said = (one: Booking | undefined) => one && formatBooking(one, format, isElsewhere);
+    const place = format.place((after ?? before)?.placeId ?? '');
+    return said(before) === said(after) ? [] : [{ label: place, before: said(before) ?? null, after: said(after) ?? null }];
+  });
+}
+
+interface Booking {
+  id: string;
+  placeId: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+function formatBooking({ placeId, startsAt, endsAt }: Booking, { formatting, place }: HistoryFormat, withPlace: boolean): string {
+  const time = `${formatDateTime(startsAt, formatting)} – ${formatDateTime(endsAt, formatting)}`;
+  return withPlace ? `${place(placeId)}, ${time}` : time;
+}
+
+function bookingsIn(part: Part): Booking[] {
+  const listed = Array.isArray(part['bookings']) ? (part['bookings'] as unknown[]) : [];
+  return listed.flatMap((one) => {
+    const { id = '', placeId, startsAt, endsAt } = toPart(one);
+    const isBooking = typeof placeId === 'string' && typeof startsAt === 'string' && typeof endsAt === 'string';
+    return isBooking ? [{ id: String(id), placeId, startsAt, endsAt }] : [];
+  });
+}
+
+function toPart(value: unknown): Part {
+  return typeof value === 'object' && value !== null ? (value as Part) : {};
+}

@@ -1,0 +1,56 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useCallback, useMemo } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { moveBookingsWithStay } from '#features/reservations/move-bookings-with-stay.ts';
+import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
+import type { WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+import { parseMomentInput } from './moment-input.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import type { PartForm } from './use-part.ts';
+import { useConflicts } from './use-conflicts.ts';
+
+/** While dates are chosen: whether its places go along, and what stands in their way. */
+export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: PartForm }) {
+  const { stay: w, taken: said } = useTexts(reservationTexts);
+  const { zone } = useFormatting();
+  const bookings = useLive('reservations.bookingsOf', { id: row.id });
+  const startsAt = parseMomentInput(zone, form.value('startsAt'));
+  const endsAt = parseMomentInput(zone, form.value('endsAt'));
+  const { bookings: choice, live } = form;
+  const wanted = useMemo(() => {
+    if (startsAt === null || endsAt === null || startsAt >= endsAt || choice === 'stay') return [];
+    return moveBookingsWithStay(bookings.rows, live, { startsAt, endsAt }, zone);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of what stands there, only the dates
+  }, [bookings.rows, zone, startsAt, endsAt, choice, live.startsAt, live.endsAt]);
+  const isOwn = useCallback((booking: BookingRow) => booking.reservationId === row.id, [row.id]);
+  const { taken, isKnown } = useConflicts(wanted, isOwn);
+  if (bookings.rows.length === 0) return null;
+  return (
+    <div className="stack gap-12">
+      <div>
+        <p className="size-15 strong below-4">{w.bookings}</p>
+        <Segmented
+          label={w.bookings}
+          choices={[
+            { value: 'follow', text: w.follow },
+            { value: 'stay', text: w.stay },
+          ]}
+          value={choice}
+          onChange={form.setBookings}
+        />
+        <p className="meta above-4">{choice === 'follow' ? w.followHint : w.stayHint}</p>
+      </div>
+      {taken.length > 0 && <ConflictNote conflicts={taken} title={said.would} />}
+      {wanted.length > 0 && taken.length === 0 && (
+        <output className="line middle pine">
+          {isKnown && <CircleCheck size={18} aria-hidden />}
+          {isKnown ? said.free : said.checking}
+        </output>
+      )}
+    </div>
+  );
+}

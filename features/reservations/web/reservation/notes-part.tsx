@@ -1,0 +1,35 @@
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+import { FieldInput } from './field-input.tsx';
+import { PartField } from './part-field.tsx';
+import style from './notes-part.module.css';
+import { Part } from './part.tsx';
+import { usePart } from './use-part.ts';
+
+interface NotesPartProps {
+  row: WholeReservationRow;
+  mayEdit: boolean;
+  field: 'notes' | 'priceNotes';
+}
+
+/** A free text about the stay: what to know, or what was agreed to be paid. */
+export function NotesPart({ row, mayEdit, field }: NotesPartProps) {
+  const w = useTexts(reservationTexts);
+  const form = usePart(row, field, [field]);
+  const { title, empty } = { notes: w.notes, priceNotes: w.prices }[field];
+  const tint = useChangeTint({ text: row[field] });
+  const read = (
+    <p className={`anywhere rounded ${row[field] === '' ? 'dim' : ''} ${style.text} settles`} data-settled={tint}>
+      {row[field] || empty}
+    </p>
+  );
+  return (
+    <Part title={title} form={form} mayEdit={mayEdit} read={read}>
+      <PartField id={row.id} form={form} field={field}>
+        {(binding) => <FieldInput field={field} binding={binding} />}
+      </PartField>
+    </Part>
+  );
+}

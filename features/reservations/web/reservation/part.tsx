@@ -1,0 +1,99 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { focusFirstError } from '#platform/ui/web/fields/field.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/display/notice.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { toast } from '#platform/ui/web/overlays/toast.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import style from './part.module.css';
+import type { PartForm } from './use-part.ts';
+
+interface PartProps {
+  title: string;
+  form: PartForm;
+  mayEdit: boolean;
+  /** What the button says that opens the form; 'Edit' when left out. */
+  verb?: string;
+  /** How it reads. */
+  read: ReactNode;
+  /** The fields, while it is edited. */
+  children: ReactNode;
+}
+
+/** A part of the reservation that is read, and edited where it stands. */
+export function Part({ title, form, mayEdit, verb, read, children }: PartProps) {
+  const w = useTexts(reservationTexts);
+  const isOpen = mayEdit && form.isOpen;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // Give the focus back to the button that opened the form.
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const edit = mayEdit && !isOpen && (
+    <Button
+      ref={button}
+      kind="quiet"
+      className={`screen-only fixed ${style.edit}`}
+      icon={<Pencil size={16} aria-hidden />}
+      aria-label={verb === undefined ? w.editPart(title) : undefined}
+      onClick={form.open}
+    >
+      {verb ?? w.edit}
+    </Button>
+  );
+  return (
+    <Panel title={title} action={edit}>
+      {isOpen ? <PartFields form={form}>{children}</PartFields> : read}
+    </Panel>
+  );
+}
+
+function PartFields({ form, children }: { form: PartForm; children: ReactNode }) {
+  const w = useTexts(reservationTexts);
+  const node = useRef<HTMLFormElement>(null);
+  const hadEdits = useRef(form.isChanged);
+  useEffect(() => {
+    // A draft that comes back with the page does not take the focus from where one is.
+    if (!hadEdits.current) node.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, []);
+  useEffect(() => {
+    if (form.refused?.why === 'clash') node.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
+  }, [form.refused]);
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    form.save();
+    focusFirstError(node.current);
+  }
+  function discard(): void {
+    const back = form.discard();
+    if (back) toast({ title: w.discarded, undo: back });
+  }
+  const { refused } = form;
+  return (
+    <form ref={node} noValidate method="post" onSubmit={submit} className="stack">
+      {children}
+      {refused?.why === 'taken' && <ConflictNote conflicts={refused.taken} />}
+      <ProblemNote>{refused && problemOf(refused.why, w)}</ProblemNote>
+      <FailureNote failure={form.failure} onRetry={form.save} />
+      <div className="shares row gap-12 end-across">
+        <Button kind="plain" onClick={discard}>
+          {w.cancel}
+        </Button>
+        <Button type="submit" loading={form.pending}>
+          {w.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function problemOf(why: NonNullable<PartForm['refused']>['why'], w: (typeof reservationTexts)['en']): string | null {
+  if (why === 'taken') return null;
+  return why === 'clash' ? w.clash.first : w.problems[why];
+}

@@ -1,0 +1,27 @@
+import { labelOf, type PlaceTree, openSleepsOf } from '#features/reservations/place-tree.ts';
+import type { ReservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+
+export interface PlaceOption {
+  value: string;
+  text: string;
+}
+
+/**
+ * The places that can be chosen, in the order of the tree. What follows the underscore is a note:
+ * closed, taken by whom, else what the place holds. `takenBy` names who has a place, by its id.
+ */
+export function placeOptions(tree: PlaceTree, w: ReservationTexts, takenBy: ReadonlyMap<string, string>): PlaceOption[] {
+  const open = tree.inOrder.filter(({ state }) => state !== 'archived');
+  return open.map((place) => {
+    const taken = takenBy.get(place.id);
+    const beds = openSleepsOf(tree, place.id);
+    const holds = beds > 0 ? w.places.beds(beds) : place.seats > 0 ? w.places.seats(place.seats) : '';
+    const note = place.state === 'closed' ? w.places.closed : taken === undefined ? holds : w.places.takenNote(taken);
+    return { value: place.id, text: [plain(labelOf(tree, place.id)), plain(note)].filter((part) => part !== '').join('_') };
+  });
+}
+
+// An underscore in somebody's name for a place would begin the note.
+function plain(text: string): string {
+  return text.replaceAll('_', ' ');
+}

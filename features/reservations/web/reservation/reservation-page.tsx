@@ -1,0 +1,48 @@
+import { useParams } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
+import { isGranted } from '#platform/http/rules.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { NothingHere, usePageName } from '#platform/ui/web/navigation.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+import { accessRules } from '#features/screens.ts';
+import type { CancelDialogProps } from './cancel-dialog.tsx';
+import { ReservationHead } from './reservation-head.tsx';
+import { PrintedSheet } from './printed-sheet.tsx';
+import { ReservationTabs, type RenderPeople } from './reservation-tabs.tsx';
+
+/**
+ * One reservation. Whoever may only look at it sees the same page without its buttons. `people` places what
+ * other rooms know of its people and money, and `cancelDialog` what they say to whoever cancels it.
+ */
+export function ReservationPage({ people, cancelDialog }: { people: RenderPeople; cancelDialog: ComponentType<CancelDialogProps> }) {
+  const { id } = useParams({ from: '/reservation/$id' });
+  const session = useSession();
+  const { rows, state } = useLive('reservations.one', { id });
+  const [row] = rows;
+  const [was, setWas] = useState({ id: '', name: '' });
+  if (row !== undefined && (was.id !== row.id || was.name !== row.name)) setWas({ id: row.id, name: row.name });
+  usePageName(row?.name ?? null);
+  if (state === 'loading' || session.state !== 'account') return <SkeletonRows rows={6} />;
+  if (row === undefined) return was.id === id ? <Gone name={was.name} /> : <NothingHere />;
+  const mayEdit = isGranted(accessRules.events, session.account);
+  return (
+    // Another reservation is another page: nothing typed here goes along.
+    <div key={row.id}>
+      <article className="within anywhere screen-only">
+        <ReservationHead row={row} mayEdit={mayEdit} cancelDialog={cancelDialog} />
+        <ReservationTabs row={row} mayEdit={mayEdit} people={people} />
+      </article>
+      <PrintedSheet row={row} />
+    </div>
+  );
+}
+
+/** It went while somebody looked at it: that is said, since nothing is wrong with the address. */
+function Gone({ name }: { name: string }) {
+  const w = useTexts(reservationTexts);
+  return <PageHeading title={name} note={w.gone} />;
+}

@@ -1,0 +1,39 @@
+import TableProperties from 'lucide-react/icons/table-properties';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { EmptyState } from '#platform/ui/web/display/notice.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+import { SheetAnchor } from '#features/reservations/web/sheet-anchor.tsx';
+import { PartField } from './part-field.tsx';
+import { Part } from './part.tsx';
+import { usePart } from './use-part.ts';
+
+/** Where the schedule of this stay is. */
+export function SheetTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
+  const w = useTexts(reservationTexts).sheet;
+  const form = usePart(row, 'sheet', ['matrixLink']);
+  const link = row.matrixLink;
+  if (link === '' && !(mayEdit && form.isOpen))
+    return (
+      <EmptyState icon={<TableProperties size={26} />} title={w.none} action={mayEdit && <Button onClick={form.open}>{w.add}</Button>}>
+        <p>{w.whatAppears}</p>
+      </EmptyState>
+    );
+  const read = (
+    <>
+      <Button as={SheetAnchor} link={link}>
+        {w.open}
+      </Button>
+      <p className="meta anywhere above-12">{link}</p>
+    </>
+  );
+  return (
+    <Part title={w.title} form={form} mayEdit={mayEdit} read={read}>
+      <PartField id={row.id} form={form} field="matrixLink">
+        {(field) => <TextField label={w.link} note={w.hint} optional inputMode="url" autoComplete="off" spellCheck={false} {...field} />}
+      </PartField>
+    </Part>
+  );
+}

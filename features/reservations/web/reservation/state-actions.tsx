@@ -1,0 +1,93 @@
+import { type ComponentType, useState } from 'react';
+import { dayIn } from '#platform/time/calendar.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { type MoreAction, MoreActions } from '#platform/ui/web/controls/more-actions.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+import { feedTexts } from '#features/reservations/i18n/feeds/texts.ts';
+import { FeedsDialog } from '#features/reservations/web/feeds/lazy-feeds.ts';
+import type { CancelDialogProps } from './cancel-dialog.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { findReopenTarget } from './reopening.ts';
+import type { StateChange } from './use-state-change.ts';
+
+type OpenDialog = 'hold' | 'cancel' | 'copy' | 'feeds' | null;
+
+interface StateActionsProps {
+  row: WholeReservationRow;
+  change: StateChange;
+  onDelete: () => void;
+  cancelDialog: ComponentType<CancelDialogProps>;
+}
+
+/** What can be done with the whole reservation: the likeliest at hand, the rest behind 'More'. */
+export function StateActions({ row, change, onDelete, cancelDialog: Cancelling }: StateActionsProps) {
+  const w = useTexts(reservationTexts);
+  const feeds = useTexts(feedTexts);
+  const [asking, setAsking] = useState<OpenDialog>(null);
+  const close = () => setAsking(null);
+  /** A window begins without what another button was refused. */
+  function ask(what: OpenDialog): void {
+    change.forget();
+    setAsking(what);
+  }
+  const { state } = row;
+  const isOpen = state === 'inquiry' || state === 'held';
+  const more: MoreAction[] = [
+    ...(state === 'confirmed' ? [{ text: w.state.hold, run: () => ask('hold') }] : []),
+    ...(state === 'held' || state === 'confirmed' ? [{ text: w.state.toInquiry, run: () => void change.run({ to: 'inquiry' }) }] : []),
+    { text: w.copy.open, run: () => ask('copy') },
+    { text: feeds.title, run: () => ask('feeds') },
+    { text: w.print, run: () => window.print() },
+    ...(state === 'cancelled' ? [] : [{ text: w.state.cancel, run: () => ask('cancel') }]),
+    { text: w.deleting.delete, run: onDelete, isDanger: true },
+  ];
+  return (
+    <>
+      {isOpen && (
+        <Button kind="plain" onClick={() => ask('hold')}>
+          {state === 'held' ? w.state.holdLonger : w.state.hold}
+        </Button>
+      )}
+      {isOpen && (
+        <Button loading={change.pending} onClick={() => void change.run({ to: 'confirmed' })}>
+          {w.state.confirm}
+        </Button>
+      )}
+      {state === 'cancelled' && <Reopen row={row} change={change} />}
+      <MoreActions label={w.more} actions={more} />
+      {asking === 'hold' && <HoldDialog row={row} change={change} onClose={close} />}
+      {asking === 'cancel' && <Cancelling row={row} change={change} onClose={close} />}
+      {asking === 'copy' && <CopyDialog row={row} onClose={close} />}
+      {asking === 'feeds' && <FeedsDialog reservation={row} onClose={close} />}
+    </>
+  );
+}
+
+function Reopen({ row, change }: { row: WholeReservationRow; change: StateChange }) {
+  const w = useTexts(reservationTexts).state;
+  const { now, zone } = useFormatting();
+  const { rows } = useLive('reservations.history', { id: row.id });
+  const reopen = () => void change.run(findReopenTarget(rows, dayIn(zone, now)));
+  if (change.refused?.refused !== 'taken')
+    return (
+      <Button loading={change.pending} onClick={reopen}>
+        {w.reopen}
+      </Button>
+    );
+  // What it was is taken: as an inquiry it can be there all the same, and what was in the way may be gone by now.
+  return (
+    <>
+      <Button kind="plain" disabled={change.pending} onClick={reopen}>
+        {w.reopen}
+      </Button>
+      <Button loading={change.pending} onClick={() => void change.run({ to: 'inquiry', heldUntil: null })}>
+        {w.reopenAsInquiry}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { type Day, dayIn } from '#platform/time/calendar.ts';
+import { formatDateInSentence } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { hasDecidedMoney } from '#features/reservations/is-undoable.ts';
+import type { WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+import { lastCancellation } from './reopening.ts';
+import style from './state-note.module.css';
+
+/** What the state means for the places; nothing where all is settled. */
+export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
+  const w = useTexts(reservationTexts).state;
+  if (row.state === 'cancelled')
+    return (
+      <div className={`rounded pad-block-10 pad-across-12 ${style.note}`} data-state="cancelled">
+        <p>{w.isCancelled}</p>
+        {row.cancelReason !== '' && (
+          <p className="typed">
+            <strong>{w.cancelledBecause}</strong> {row.cancelReason}
+          </p>
+        )}
+        {mayEdit && <MoneyDecisionNote id={row.id} />}
+      </div>
+    );
+  if (!mayEdit || row.state === 'confirmed') return null;
+  return (
+    <div className={`rounded pad-block-10 pad-across-12 ${style.note}`}>
+      <p>{row.heldUntil === null ? w.isInquiry : <HoldEndText on={row.heldUntil} />}</p>
+    </div>
+  );
+}
+
+/** Reopening looks like an undo, and is none of the money. */
+function MoneyDecisionNote({ id }: { id: string }) {
+  const w = useTexts(reservationTexts).state;
+  const { rows } = useLive('reservations.history', { id });
+  return hasDecidedMoney(lastCancellation(rows)?.after) ? <p>{w.moneyDecided}</p> : null;
+}
+
+function HoldEndText({ on }: { on: Day }) {
+  const w = useTexts(reservationTexts).state;
+  const formatting = useFormatting();
+  return on === dayIn(formatting.zone, formatting.now) ? w.holdEndsToday : w.holdEnds(formatDateInSentence(on, formatting));
+}

@@ -1,0 +1,73 @@
+import { isRefusal, findNamedPerson, refuse } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { type Accepted, useAction } from '#platform/http/web/use-action.ts';
+import { toast } from '#platform/ui/web/overlays/toast.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { BookingRow, BookingSpan } from '#features/reservations/shapes/bookings.ts';
+import { type MoveScope, moveStayWithBooking } from '#features/reservations/move-stay-with-booking.ts';
+import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+
+type Answer = Accepted<Awaited<ReturnType<typeof calls.reservations.changeBooking.mutate>>>;
+
+interface Move {
+  to: BookingSpan;
+  scope: MoveScope;
+  /** What a move to the same time answered that is taken back first: this one was meant instead. */
+  instead?: Answer;
+}
+
+/** Moves a booking, alone or with its stay as it covers that; its toast takes it back, or does the other of both instead. */
+export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, seen: BookingSpan, nameOf: (placeId: string) => string) {
+  const words = useTexts(reservationTexts);
+  const w = words.places;
+  const formatting = useFormatting();
+  const stay = { startsAt: stayStartsAt, endsAt: stayEndsAt };
+
+  function takeBack(answer: Answer, to: BookingSpan) {
+    if (!('stay' in answer)) return calls.reservations.changeBooking.mutate({ id, from: to, to: seen, scope: 'place' });
+    const { reservationId, was, is } = answer.stay;
+    return calls.reservations.undoStayMove.mutate({ id: reservationId, from: is, to: was });
+  }
+
+  async function move({ to, scope, instead }: Move) {
+    if (instead && isRefusal(await takeBack(instead, to))) return refuse('changed-meanwhile');
+    try {
+      return await calls.reservations.changeBooking.mutate({ id, from: seen, to, scope });
+    } catch (wrong) {
+      if (instead) toast({ title: w.backAgain });
+      throw wrong;
+    }
+  }
+
+  /** The whole stay for a part of it, and this place alone for the whole. */
+  function other(answer: Answer, { to }: Move) {
+    const isAlone = !('stay' in answer);
+    if (isAlone && moveStayWithBooking(stay, seen, to, formatting.zone, 'stay') === null) return undefined;
+    const scope = isAlone ? 'stay' : 'place';
+    return { text: isAlone ? w.wholeStayInstead : w.onlyThisPlace, run: () => void change.run({ to, scope, instead: answer }) };
+  }
+
+  const change = useAction(move, {
+    about: id,
+    problems: {
+      ...words.problems,
+      // While it is chosen the window shows what stands in the way; behind a toast nothing does.
+      taken: (refusal, { instead }) => {
+        const [first] = 'taken' in refusal ? refusal.taken : [];
+        return instead && w.takenInstead(first?.placeName ?? nameOf(seen.placeId));
+      },
+      'changed-meanwhile': (refusal) => w.changedMeanwhile(findNamedPerson(refusal)),
+    },
+    done: (answer: Answer, asked) => ({
+      title: w.changed(nameOf(asked.to.placeId)),
+      ...('stay' in answer && {
+        body: w.movedStay(`${formatDateTime(answer.stay.is.startsAt, formatting)} – ${formatDateTime(answer.stay.is.endsAt, formatting)}`),
+      }),
+      other: other(answer, asked),
+    }),
+    undo: ({ to }, answer) => takeBack(answer, to),
+  });
+  return change;
+}

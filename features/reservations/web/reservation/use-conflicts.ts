@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { dayIn, addDays, nightsBetween } from '#platform/time/calendar.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { findOverlappingBookings, type PlaceSpan } from '#features/reservations/overlap.ts';
+import type { BookingRow, BookingConflict } from '#features/reservations/shapes/bookings.ts';
+import { toBookingConflict } from './conflict-lines.ts';
+import { usePlaceTree } from './use-place-tree.ts';
+
+/** The longest window that a view of bookings shows, in days. */
+const longestWindow = 800;
+
+/**
+ * What would stand in the way of holding places for those times, on live rows: shown while one still
+ * chooses. The server decides when it is saved. `isOwn` tells the bookings that are being moved themselves; make it once.
+ * `isKnown` is false until the rows are there.
+ */
+export function useConflicts(
+  wanted: readonly PlaceSpan[],
+  isOwn: (booking: BookingRow) => boolean,
+): { taken: BookingConflict[]; isKnown: boolean } {
+  const { zone } = useFormatting();
+  const { tree, isLoading } = usePlaceTree();
+  const window = useMemo(() => windowOf(wanted, zone), [wanted, zone]);
+  const bookings = useLive('reservations.bookings', window ?? anyWindow, { skip: window === null });
+  const taken = useMemo(() => {
+    const others = bookings.rows.filter((booking) => !isOwn(booking));
+    return findOverlappingBookings(tree.inOrder, others, wanted).map((clash) => toBookingConflict(clash, tree));
+  }, [tree, bookings.rows, wanted, isOwn]);
+  if (window === null) return { taken: [], isKnown: wanted.length === 0 };
+  return { taken, isKnown: !isLoading && bookings.state !== 'loading' };
+}
+
+const anyWindow = { from: '2000-01-01', to: '2000-01-01' };
+
+function windowOf(wanted: readonly PlaceSpan[], zone: string): { from: string; to: string } | null {
+  const [first] = wanted.map(({ heldFrom }) => heldFrom).toSorted();
+  const last = wanted
+    .map(({ heldUntil }) => heldUntil)
+    .toSorted()
+    .at(-1);
+  if (first === undefined || last === undefined || first >= last) return null;
+  const [from, to] = [dayIn(zone, first), addDays(dayIn(zone, last), 1)];
+  return from >= '2000' && to < '2200' && nightsBetween(from, to) <= longestWindow ? { from, to } : null;
+}

@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useCall } from '#platform/http/web/use-call.ts';
+import { drafts } from '#platform/ui/web/forms/draft.ts';
+import { useSavedValues } from '#platform/ui/web/forms/saved-draft.tsx';
+import { problemCodes } from '#platform/ui/web/forms/shape.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { editableFields, type EditableField, pickFields, type EditableValues } from '#features/reservations/fields.ts';
+import type { BookingConflict } from '#features/reservations/shapes/bookings.ts';
+import { ReservationChange, type WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
+import {
+  changesOf,
+  editConflicts,
+  resolveConflict,
+  applyEdit,
+  applyArrivalEdit,
+  type Edits,
+  readStoredEdits,
+  displayedValue,
+  findUnsavedEdits,
+} from './edits.ts';
+import type { FieldValue } from './field-values.ts';
+import { useSavedToast } from './use-saved-toast.ts';
+import { useCompleteArrival } from './use-complete-arrival.ts';
+
+// The new row is on its way to every screen; should it not come, what was sent has arrived all the same.
+const confirmationTimeout = 2_000;
+
+type Codes = Partial<Record<EditableField, string | undefined>>;
+export type BookingsChoice = 'follow' | 'stay';
+export type PartForm = ReturnType<typeof usePart>;
+
+/**
+ * One part of a reservation being edited: what was touched stays and is kept as a draft, everything
+ * else follows the reservation, and only what was touched is sent. By `useCall`, since a refusal is shown at its field and
+ * 'saved' only once the new row has arrived.
+ */
+export function usePart(row: WholeReservationRow, part: string, fields: readonly EditableField[]) {
+  const { zone } = useFormatting();
+  const draft = `reservation-${row.id}-${part}`;
+  const [edits, setEdits] = useState<Edits>(() => readStoredEdits(drafts.read(draft), fields));
+  const [isOpen, setOpen] = useState(() => Object.keys(edits).length > 0);
+  const [{ bookings }, keepChoice, forgetChoice] = useSavedValues(`${draft}-bookings`, () => ({ bookings: 'follow' as BookingsChoice }));
+  const [codes, setCodes] = useState<Codes>({});
+  const [refused, setRefused] = useState<PartRefusal | null>(null);
+  const [isArriving, setArriving] = useState(false);
+  const change = useCall(calls.reservations.change.mutate);
+  const saidSaved = useSavedToast(row.id);
+
+  // A refusal carries the current values before the new row arrives.
+  const [told, setTold] = useState<{ by: WholeReservationRow; facts: Partial<EditableValues> } | null>(null);
+  const live: EditableValues = { ...pickFields(row, editableFields), ...(told?.by === row ? told.facts : {}) };
+  const arrival = useCompleteArrival(displayedValue(live, edits, 'startsAt', zone));
+  const clashes = isArriving ? [] : editConflicts(live, edits, zone);
+
+  useStoredEdits(draft, edits);
+  const hasArrived = isArriving && Object.keys(findUnsavedEdits(live, edits, zone)).length === 0;
+  useEffect(() => {
+    if (!isArriving) return undefined;
+    const timer = setTimeout(close, hasArrived ? 0 : confirmationTimeout);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it has arrived, not at every drawing
+  }, [isArriving, hasArrived]);
+
+  function close(): void {
+    setEdits({});
+    setCodes({});
+    setRefused(null);
+    setArriving(false);
+    setOpen(false);
+    forgetChoice();
+    change.forget();
+  }
+
+  function type(field: EditableField, typed: string): void {
+    setCodes((before) => ({ ...before, [field]: undefined }));
+    setRefused(null);
+    setEdits((before) =>
+      field === 'startsAt' ? applyArrivalEdit(live, before, arrival, typed, zone) : applyEdit(live, before, field, typed, zone),
+    );
+  }
+
+  async function save(): Promise<void> {
+    const changes = changesOf(live, edits, zone);
+    if (clashes.length > 0) return setRefused({ why: 'clash' });
+    if (Object.keys(changes).length === 0) return close();
+    const wrong = findFaults(row.id, changes, { ...live, ...wantedValues(changes) });
+    setCodes(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setRefused(null);
+    const answer = await change.run({ id: row.id, changes: changes as Partial<Record<EditableField, never>>, bookings });
+    if (answer === undefined) return;
+    if (!('refused' in answer)) {
+      setArriving(true);
+      return saidSaved(changes, answer);
+    }
+    if (answer.refused === 'clash') {
+      setTold({ by: row, facts: Object.fromEntries(answer.clashes.map(({ field, theirs }) => [field, theirs])) });
+      return setRefused({ why: 'clash' });
+    }
+    if (answer.refused === 'ends-before-start') return setCodes({ endsAt: answer.refused });
+    setRefused(answer.refused === 'taken' ? { why: 'taken', taken: answer.taken } : { why: answer.refused });
+  }
+
+  return {
+    live,
+    isOpen,
+    isChanged: Object.keys(edits).length > 0,
+    open: () => setOpen(true),
+    save: () => void save(),
+    /** Closes without saving; what was typed can be taken up again. */
+    discard(): (() => void) | null {
+      const kept = edits;
+      close();
+      if (Object.keys(kept).length === 0) return null;
+      return () => {
+        setEdits(kept);
+        setOpen(true);
+      };
+    },
+    value: (field: EditableField) => displayedValue(live, edits, field, zone),
+    type,
+    code: (field: EditableField) => codes[field],
+    clashes,
+    decide(field: EditableField, whose: 'mine' | 'theirs') {
+      setRefused(null);
+      setEdits((before) => resolveConflict(live, before, field, whose));
+    },
+    touches: (field: EditableField) => edits[field] !== undefined,
+    bookings,
+    setBookings: (bookings: BookingsChoice) => keepChoice({ bookings }),
+    refused,
+    pending: change.pending || isArriving,
+    failure: change.failure,
+  };
+}
+
+export type PartRefusal = { why: 'taken'; taken: BookingConflict[] } | { why: 'clash' | 'gone' | 'too-far' };
+
+/** Keeps what is typed in this tab until it has arrived. */
+function useStoredEdits(draft: string, edits: Edits): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else if (Object.keys(edits).length === 0) drafts.forget(draft);
+    else drafts.save(draft, edits);
+  }, [draft, edits]);
+}
+
+function findFaults(id: string, changes: object, after: EditableValues): Codes {
+  const checked = ReservationChange.safeParse({ id, changes });
+  const paths = checked.success ? {} : problemCodes(checked.error.issues);
+  const faults = Object.fromEntries(Object.entries(paths).map(([path, code]) => [path.split('.')[1] ?? path, code]));
+  const isBackwards = after.startsAt !== '' && after.endsAt !== '' && after.startsAt >= after.endsAt;
+  return isBackwards ? { endsAt: 'ends-before-start', ...faults } : faults;
+}
+
+function wantedValues(changes: Partial<Record<EditableField, { to: FieldValue }>>): Partial<EditableValues> {
+  return Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]));
+}

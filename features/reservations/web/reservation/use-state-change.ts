@@ -1,0 +1,58 @@
+import { findNamedPerson } from '#platform/http/outcome.ts';
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { ReservationState } from '#features/reservations/rules.ts';
+import type { WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
+import { formatNewState } from './format-state.ts';
+
+export interface StateChangeInput {
+  to: ReservationState;
+  heldUntil?: Day | null;
+  reason?: string;
+  /** What it is changed from, where that was seen a while ago; as it stands now when left out. */
+  seen?: ExpectedState;
+  /** Takes back a change, and needs no further undo. */
+  isUndo?: boolean;
+}
+
+type ExpectedState = Pick<WholeReservationRow, 'state' | 'heldUntil'>;
+
+/** For a dialog: what it was opened over, however the reservation changes behind it. */
+export function useExpectedState(change: StateChange, row: WholeReservationRow): StateChange {
+  const [seen] = useState<ExpectedState>({ state: row.state, heldUntil: row.heldUntil });
+  return { ...change, run: (wished) => change.run({ ...wished, seen }) };
+}
+
+export type StateChange = ReturnType<typeof useStateChange>;
+
+/** Changes the state at once, with an undo that shows what stands in its way just as the change does. */
+export function useStateChange({ id, name, state, heldUntil: held, cancelReason }: WholeReservationRow) {
+  const w = useTexts(reservationTexts);
+  const formatting = useFormatting();
+  const change = useAction(
+    ({ to, heldUntil = null, reason = '', seen = { state, heldUntil: held } }: StateChangeInput) =>
+      calls.reservations.changeState.mutate({ id, from: seen.state, fromHeldUntil: seen.heldUntil, to, heldUntil, reason }),
+    {
+      problems: {
+        taken: null,
+        gone: w.gone,
+        'changed-meanwhile': (refusal) => w.state.changedMeanwhile(findNamedPerson(refusal)),
+        'hold-in-the-past': w.hold.inThePast,
+        'has-money': w.state.hasMoney,
+      },
+      done(_answer, { to, heldUntil, isUndo = false }) {
+        if (isUndo) return undefined;
+        return { title: name, body: formatNewState(to, heldUntil ?? null, formatting) };
+      },
+      undo({ to, heldUntil = null }): void {
+        void change.run({ to: state, heldUntil: held, reason: cancelReason, seen: { state: to, heldUntil }, isUndo: true });
+      },
+    },
+  );
+  return change;
+}

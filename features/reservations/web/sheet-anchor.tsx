@@ -1,0 +1,56 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { ComponentPropsWithRef } from 'react';
+import { parseUrl } from '#platform/ui/parse-url.ts';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+
+interface SheetAnchorProps extends ComponentPropsWithRef<'a'> {
+  /** As it is stored. */
+  link: string;
+}
+
+/** Opens a sheet in the right way: ours here, others in a tab of their own that knows nothing of this one. */
+export function SheetAnchor({ link, children, ...rest }: SheetAnchorProps) {
+  const w = useTexts(nameTexts);
+  const found = sheetLink(link, window.location.origin);
+  if (found === null) return <span className={rest.className}>{children}</span>;
+  if (found.kind === 'own')
+    return (
+      <OwnAnchor path={found.path} {...rest}>
+        {children}
+      </OwnAnchor>
+    );
+  return (
+    <a href={found.address} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+      <ExternalLink size={16} aria-hidden />
+      <span className="unseen"> ({w.newTab})</span>
+    </a>
+  );
+}
+
+function OwnAnchor({ path, children, ...rest }: { path: string } & ComponentPropsWithRef<'a'>) {
+  return (
+    <a {...rest} {...useInternalLink(path)}>
+      {children}
+    </a>
+  );
+}
+
+/** Where the link to a sheet leads: to a page of ours, elsewhere, or nowhere. */
+type SheetLink = { kind: 'own'; path: string } | { kind: 'elsewhere'; address: string } | null;
+
+/**
+ * A reservation's link, as it is opened: our own pages within the app, others in a tab of their own.
+ * `origin` is where the app itself is: a whole address of ours is ours too.
+ * @example sheetLink('https://camp.example/matrices/a1', 'https://camp.example') gives { kind: 'own', path: '/matrices/a1' }
+ */
+export function sheetLink(stored: string, origin: string): SheetLink {
+  if (/^\/(?![/\\])/.test(stored)) return { kind: 'own', path: stored };
+  // Whatever else may have come in by an import, only these are followed.
+  const address = /^https?:\/\//i.test(stored) ? parseUrl(stored) : null;
+  if (address === null) return null;
+  if (address.origin !== origin) return { kind: 'elsewhere', address: stored };
+  return { kind: 'own', path: `${address.pathname}${address.search}${address.hash}` };
+}

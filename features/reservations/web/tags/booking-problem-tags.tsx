@@ -1,0 +1,42 @@
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { type BookingProblem, findBookingProblems } from '#features/reservations/booking-problems.ts';
+import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+
+const icons: Record<BookingProblem, typeof CalendarX2> = { closed: TriangleAlert, outside: CalendarX2 };
+
+/** Says what is wrong with where a reservation is booked. */
+export function BookingProblemTags({ row }: { row: ReservationRow }) {
+  const w = useTexts(nameTexts).bookedWrong;
+  const { now } = useFormatting();
+  return findBookingProblems(row, now).map((what) => {
+    const Icon = icons[what];
+    return (
+      <Tag key={what} hue="ember" icon={<Icon size={14} aria-hidden />}>
+        {w[what]}
+      </Tag>
+    );
+  });
+}
+
+/** The same as signs, which say it where they are pointed at or heard. */
+export function BookingProblemIcons({ row }: { row: ReservationRow }) {
+  const w = useTexts(nameTexts).bookedWrong;
+  const { now } = useFormatting();
+  return findBookingProblems(row, now).map((what) => (
+    <span key={what} className="ember-word" title={w[what]}>
+      <BookingProblemIcon of={what} />
+      <span className="unseen">{w[what]}</span>
+    </span>
+  ));
+}
+
+/** A sign alone where there is no room for words: whatever carries it says them too. */
+export function BookingProblemIcon({ of }: { of: BookingProblem }) {
+  const Icon = icons[of];
+  return <Icon size={13} aria-hidden data-booked-wrong={of} style={{ flex: 'none' }} />;
+}

@@ -1,0 +1,40 @@
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { type Day, dayIn } from '#platform/time/calendar.ts';
+import { formatNearDate } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { needsDecision } from '#features/reservations/needs-decision.ts';
+import type { ReservationState } from '#features/reservations/rules.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+
+interface StateTagProps {
+  state: ReservationState;
+  /** The last day of a hold, said along with it; ember once it is near. */
+  heldUntil?: Day | null;
+  /** Where there is little room: the last day is said beside it. */
+  isShort?: boolean;
+}
+
+/** @example <StateTag state={row.state} heldUntil={row.heldUntil} /> */
+export function StateTag({ state, heldUntil = null, isShort = false }: StateTagProps) {
+  const w = useTexts(nameTexts);
+  const formatting = useFormatting();
+  const { hue, Icon } = looks[state];
+  const isNear = needsDecision({ state, heldUntil }, dayIn(formatting.zone, formatting.now));
+  return (
+    <Tag hue={isNear ? 'ember' : hue} icon={<Icon size={14} aria-hidden />}>
+      {state === 'held' && heldUntil !== null && !isShort ? w.heldUntil(formatNearDate(heldUntil, formatting)) : w.state[state]}
+    </Tag>
+  );
+}
+
+const looks = {
+  inquiry: { hue: 'lake', Icon: CircleQuestionMark },
+  held: { hue: 'paper', Icon: Hourglass },
+  confirmed: { hue: 'pine', Icon: CircleCheck },
+  cancelled: { hue: 'paper', Icon: Ban },
+} as const;

@@ -1,0 +1,76 @@
+import { groupBy } from '#platform/ui/group-by.ts';
+import { type Instant, second } from '#platform/time/instant.ts';
+import type { PersonState } from './rules.ts';
+
+/** What is counted of somebody. */
+export interface CountedPerson {
+  isHere: boolean;
+  state: PersonState;
+  building: string;
+  countedAt: Instant | null;
+}
+
+export interface BuildingFigures {
+  building: string;
+  people: number;
+  safe: number;
+  away: number;
+  /** From the beginning until its last person was counted; null while somebody is missing. */
+  seconds: number | null;
+}
+
+export interface Figures {
+  /** Who is looked for; those expected whom nobody has seen are `perhaps`. */
+  people: number;
+  safe: number;
+  away: number;
+  perhaps: number;
+  /** From the beginning until half, nine tenths and all were counted; null where that never was. */
+  seconds: { half: number | null; most: number | null; all: number | null };
+  buildings: BuildingFigures[];
+}
+
+/** Whether somebody is looked for: who is only expected counts from when somebody has seen them. */
+export function shouldBeCounted({ isHere, state }: Pick<CountedPerson, 'isHere' | 'state'>): boolean {
+  return isHere || state !== 'missing';
+}
+
+/** Buildings as `language` orders their names, 2 before 10; last the one without a name: who sleeps nowhere that anybody knows. */
+export function compareBuildings(one: string, other: string, language?: string): number {
+  if (one === '' || other === '') return Number(one === '') - Number(other === '');
+  return one.localeCompare(other, language, { numeric: true });
+}
+
+/** What a roll-call comes to, with its buildings in the order of the reader's `language`. */
+export function computeFigures(people: readonly CountedPerson[], startedAt: Instant, language?: string): Figures {
+  const all = people.filter(shouldBeCounted);
+  const after = secondsOf(all, startedAt);
+  const byBuilding = [...groupBy(all, ({ building }) => building)];
+  return {
+    ...countStates(all),
+    perhaps: people.length - all.length,
+    seconds: {
+      half: getSecondsUntil(after, 0.5, all.length),
+      most: getSecondsUntil(after, 0.9, all.length),
+      all: getSecondsUntil(after, 1, all.length),
+    },
+    buildings: byBuilding
+      .map(([building, own]) => ({ building, ...countStates(own), seconds: getSecondsUntil(secondsOf(own, startedAt), 1, own.length) }))
+      .toSorted((one, other) => compareBuildings(one.building, other.building, language)),
+  };
+}
+
+function countStates(people: readonly CountedPerson[]) {
+  const inState = (asked: PersonState) => people.filter(({ state }) => state === asked).length;
+  return { people: people.length, safe: inState('safe'), away: inState('away') };
+}
+
+function secondsOf(people: readonly CountedPerson[], startedAt: Instant): number[] {
+  const moments = people.flatMap(({ state, countedAt }) => (state === 'missing' || countedAt === null ? [] : [countedAt]));
+  return moments.map((at) => Math.round((Date.parse(at) - Date.parse(startedAt)) / second)).toSorted((one, other) => one - other);
+}
+
+/** After how many seconds such a part of all was counted. */
+function getSecondsUntil(seconds: readonly number[], part: number, all: number): number | null {
+  return all === 0 ? null : (seconds[Math.ceil(all * part) - 1] ?? null);
+}

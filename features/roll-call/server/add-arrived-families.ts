@@ -1,0 +1,71 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '#platform/http/shapes.ts';
+import { declareJob, job } from '#platform/jobs/server/jobs.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { topics } from '#features/roll-call/topics.ts';
+import { findRunningRollCalls } from './public.ts';
+import { findPresentFamilies, type PresentFamily, toRollCallPeople } from './families.ts';
+import { lockRollCall } from './lock-roll-call.ts';
+import { rollCallPeople } from './tables.ts';
+
+export const addArrivedFamilyJob = declareJob('roll-call.follow-arrival', z.strictObject({ id }));
+
+/** A family that is seen at the desk while its event is counted is looked for from then on, also where its form came after the beginning. */
+export const addArrivedFamily = job({
+  ...addArrivedFamilyJob,
+  async run(app, { id: checkInId }) {
+    for (const one of await findRunningRollCalls(app.rows)) {
+      const families = await findPresentFamilies(app.rows, one.eventId, app.clock.now());
+      await addPresentFamilies(
+        app,
+        one,
+        families.filter((family) => family.id === checkInId),
+      );
+    }
+  },
+});
+
+export const addMissedFamiliesJob = declareJob('roll-call.follow-beginning', z.strictObject({ id }));
+
+/**
+ * Once a roll-call has begun, or goes on again, it takes in whoever the desk saw while nobody could know that it was going
+ * on: in the moment before its beginning was kept, or since it was ended.
+ */
+export const addMissedFamilies = job({
+  ...addMissedFamiliesJob,
+  async run(app, { id: rollCallId }) {
+    const one = (await findRunningRollCalls(app.rows)).find((running) => running.id === rollCallId);
+    if (one !== undefined) await addPresentFamilies(app, one, await findPresentFamilies(app.rows, one.eventId, app.clock.now()));
+  },
+});
+
+/** Whoever of these families is not looked for yet is from now on; nothing else of a person changes. */
+async function addPresentFamilies(
+  app: AppContext,
+  one: { id: string; eventId: string },
+  families: readonly PresentFamily[],
+): Promise<void> {
+  if (families.length === 0) return;
+  await app.write(null, async (tx) => {
+    const running = await lockRollCall(tx, one);
+    if (running === null || running.endedAt !== null) return;
+    const { id: personId, rollCallId, checkInId, ref, isHere } = rollCallPeople;
+    const ids = families.map((family) => family.id);
+    const rows = await tx.rows
+      .select({ id: personId, ref, isHere })
+      .from(rollCallPeople)
+      .where(and(eq(rollCallId, one.id), inArray(checkInId, ids)));
+    const known = new Map(rows.map((row) => [row.ref, row]));
+    let changed = false;
+    for (const person of families.flatMap((family) => toRollCallPeople(family, one.id))) {
+      const before = known.get(person.ref);
+      if (before === undefined) await tx.rows.insert(rollCallPeople).values(person);
+      else if (person.isHere && !before.isHere) await tx.rows.update(rollCallPeople).set({ isHere: true }).where(eq(personId, before.id));
+      else continue;
+      tx.changed(topics.peopleOf(one.id), before?.id ?? person.id);
+      changed = true;
+    }
+    if (changed) tx.changed(topics.rollCalls, one.id);
+  });
+}

@@ -1,0 +1,84 @@
+import { requireCaller, command } from '#platform/http/server/calls.ts';
+import { view } from '#platform/live/server/view.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { addMilliseconds, minute } from '#platform/time/instant.ts';
+import { checkInsTopic } from '#features/check-in/server/public.ts';
+import { eventsTopic, placesTopic } from '#features/reservations/server/public.ts';
+import {
+  AddPeopleShape,
+  byEvent,
+  byRollCall,
+  EndShape,
+  LodgingShape,
+  MarkShape,
+  EmptyShape,
+  SightingShape,
+  StartShape,
+} from '#features/roll-call/shapes.ts';
+import { topics } from '#features/roll-call/topics.ts';
+import { addPeople } from './add-people.ts';
+import { endRollCall, resumeRollCall } from './end-roll-call.ts';
+import { eventRows, lodgedFamilyRows } from './event-rows.ts';
+import { setLodging } from './set-lodging.ts';
+import { markPeople } from './mark-people.ts';
+import { canCountAnywhere, findVisibleEventIds, canCount, canReadNames } from './permissions.ts';
+import { peopleRows, rollCallRows } from './roll-call-rows.ts';
+import { recordSighting } from './record-sighting.ts';
+import { startRollCall } from './start-roll-call.ts';
+
+export const calls = {
+  start: command({ who: canCount, shape: StartShape, run: startRollCall }),
+  mark: command({ who: canCount, shape: MarkShape, run: markPeople }),
+  add: command({ who: canCount, shape: AddPeopleShape, run: addPeople }),
+  saySeen: command({ who: canCount, shape: SightingShape, run: recordSighting }),
+  end: command({ who: canCount, shape: EndShape, run: endRollCall }),
+  resume: command({ who: canCount, shape: byRollCall, run: resumeRollCall }),
+  lodge: command({ who: canReadNames, shape: LodgingShape, run: setLodging }),
+};
+
+const all = () => 'all' as const;
+/** Who comes and goes as their check-in said is here, and here no more, by the clock alone. */
+const getNextCheck = async ({ clock }: AppContext) => addMilliseconds(clock.now(), 5 * minute);
+
+export const views = {
+  /** Nobody's name. */
+  list: view({
+    kept: true,
+    who: canCountAnywhere,
+    shape: EmptyShape,
+    scope: (_input, caller) => ({ eventIds: findVisibleEventIds(requireCaller(caller)) }),
+    topics: () => [topics.rollCalls],
+    rows: rollCallRows,
+  }),
+  /** Those that are on, with how many are there; nobody's name. */
+  events: view({
+    kept: true,
+    who: canCountAnywhere,
+    shape: EmptyShape,
+    scope: (_input, caller) => ({ eventIds: findVisibleEventIds(requireCaller(caller)) }),
+    topics: () => [eventsTopic, checkInsTopic],
+    touches: all,
+    rows: eventRows,
+    nextAt: getNextCheck,
+  }),
+  /** Names: while somebody is looked for of all who count, afterwards of who reads the report. */
+  people: view({
+    kept: true,
+    who: (caller, input) => canCount(caller, input) || canReadNames(caller, input),
+    shape: byRollCall,
+    scope: (input, caller) => ({ ...input, readsReports: canReadNames(caller, input) }),
+    topics: ({ id }) => [topics.peopleOf(id)],
+    touches: ({ key }) => (key === '*' ? 'all' : [key]),
+    rows: peopleRows,
+  }),
+  /** What is printed before anything happens, and where families sleep. */
+  families: view({
+    kept: true,
+    who: canReadNames,
+    shape: byEvent,
+    topics: () => [checkInsTopic, topics.lodgings, placesTopic],
+    touches: all,
+    rows: lodgedFamilyRows,
+    nextAt: getNextCheck,
+  }),
+};

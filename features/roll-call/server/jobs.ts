@@ -1,0 +1,50 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { EventHandler } from '#platform/events/server/event-handlers.ts';
+import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
+import { addMilliseconds } from '#platform/time/instant.ts';
+import { computeFigures } from '#features/roll-call/figures.ts';
+import { namesRetention } from '#features/roll-call/rules.ts';
+import { topics } from '#features/roll-call/topics.ts';
+import { addArrivedFamily, addArrivedFamilyJob, addMissedFamilies, addMissedFamiliesJob } from './add-arrived-families.ts';
+import { familyLodgings, rollCallPeople, rollCalls } from './tables.ts';
+
+/** Each night: of roll-calls that ended a year ago the names, phones and taps are deleted; what they came to stays. */
+export const deleteOldNames = job({
+  name: 'roll-call.sweep',
+  shape: z.strictObject({}),
+  every: '55 3 * * *',
+  async run(app) {
+    const before = addMilliseconds(app.clock.now(), -namesRetention);
+    const { id, endedAt, figures, startedAt } = rollCalls;
+    const old = await app.rows
+      .select({ id })
+      .from(rollCalls)
+      .where(and(lt(endedAt, before), isNull(figures)))
+      .orderBy(asc(startedAt));
+    for (const one of old)
+      await app.write(null, async (tx) => {
+        const [held] = await tx.rows.select().from(rollCalls).where(eq(id, one.id)).for('update');
+        if (held === undefined || held.figures !== null) return;
+        const people = await tx.rows.select().from(rollCallPeople).where(eq(rollCallPeople.rollCallId, one.id));
+        await tx.rows
+          .update(rollCalls)
+          .set({ figures: computeFigures(people, held.startedAt) })
+          .where(eq(id, one.id));
+        await tx.rows.delete(rollCallPeople).where(eq(rollCallPeople.rollCallId, one.id));
+        tx.changed(topics.rollCalls, one.id);
+        tx.changed(topics.peopleOf(one.id), '*');
+      });
+    await app.write(null, async (tx) => {
+      await tx.rows.delete(familyLodgings).where(lt(familyLodgings.saidAt, before));
+    });
+  },
+});
+
+export const jobs: AnyJob[] = [deleteOldNames, addArrivedFamily, addMissedFamilies];
+
+/** Whoever arrives while people are counted is looked for as well. */
+export const followers: EventHandler[] = [
+  { on: 'check-in.arrived', job: addArrivedFamilyJob },
+  ...['roll-call.started', 'roll-call.started-for-real', 'roll-call.resumed'].map((on) => ({ on, job: addMissedFamiliesJob })),
+];

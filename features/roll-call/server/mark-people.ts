@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { clampDeviceTime } from '#platform/outbox/clamp-device-time.ts';
+import { findCountingTap, type Tap } from '#features/roll-call/rules.ts';
+import type { MarkShape } from '#features/roll-call/shapes.ts';
+import { topics } from '#features/roll-call/topics.ts';
+import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';
+import { rollCallPeople, rollCallTaps } from './tables.ts';
+
+/**
+ * Counts people, or takes that back. Each tap of each phone is kept once; who counted somebody is worked out from all of
+ * them, so that it does not matter in which order, when, or how often they arrive.
+ */
+export async function markPeople({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof MarkShape>>): Promise<Done | Refusal<'gone' | 'ended'>> {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
+    const one = await lockRollCallForCounting(tx, input);
+    const why = findCountRefusal(one, tx.now);
+    if (one === null || why !== null) return why ?? refuse('gone');
+    const people = await lockPeople(tx, one.id, input.people);
+    if (people.length === 0) return refuse('gone');
+    // Never before it began, however wrong the phone's clock is.
+    const at = clampDeviceTime(input.at, { now: tx.now, notBefore: one.startedAt });
+    const tap = { key: input.key, mark: input.mark, at, receivedAt: tx.now, byId: by.accountId, byName: by.name };
+    const kept = await tx.rows
+      .insert(rollCallTaps)
+      .values(people.map((personId) => ({ ...tap, personId })))
+      .onConflictDoNothing()
+      .returning({ personId: rollCallTaps.personId });
+    const ids = kept.map(({ personId }) => personId);
+    if (ids.length > 0) await recountPeople(tx, one.id, ids);
+    return done;
+  });
+}
+
+/** One after the other, so that each sees the taps of those before it; in one order, so that no two wait for each other. */
+async function lockPeople(tx: Transaction, rollCallId: string, ids: readonly string[]): Promise<string[]> {
+  const found = await tx.rows
+    .select({ id: rollCallPeople.id })
+    .from(rollCallPeople)
+    .where(and(eq(rollCallPeople.rollCallId, rollCallId), or(inArray(rollCallPeople.id, [...ids]), inArray(rollCallPeople.ref, [...ids]))))
+    .orderBy(asc(rollCallPeople.id))
+    .for('update');
+  return found.map(({ id }) => id);
+}
+
+/** What the taps of people come to now. */
+export async function recountPeople(tx: Transaction, rollCallId: string, ids: readonly string[]): Promise<void> {
+  const taps = await tx.rows
+    .select()
+    .from(rollCallTaps)
+    .where(inArray(rollCallTaps.personId, [...ids]));
+  const byPerson = groupBy(taps, ({ personId }) => personId);
+  for (const id of ids) {
+    tx.send(
+      tx.rows
+        .update(rollCallPeople)
+        .set(toPersonState(findCountingTap(byPerson.get(id) ?? [])))
+        .where(eq(rollCallPeople.id, id)),
+    );
+    tx.changed(topics.peopleOf(rollCallId), id);
+  }
+  tx.changed(topics.rollCalls, rollCallId);
+}
+
+function toPersonState(tap: Tap | null) {
+  if (tap === null || tap.mark === 'missing' || tap.mark === 'undo')
+    return { state: 'missing' as const, countedAt: null, countedById: null, countedBy: null };
+  return { state: tap.mark, countedAt: tap.at, countedById: tap.byId, countedBy: tap.byName };
+}

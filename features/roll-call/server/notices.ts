@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { hour } from '#platform/time/instant.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { accessRules } from '#features/screens.ts';
+import { noticeTexts } from '#features/roll-call/i18n/notices/texts.ts';
+import { rollCalls } from './tables.ts';
+
+const topicOf = (key: 'drill' | 'real' | 'ended', urgency: NoticeTopic['urgency']): NoticeTopic => ({
+  key: `roll-call.${key}`,
+  title: { en: noticeTexts.en.topics[key], es: noticeTexts.es.topics[key] },
+  who: accessRules.rollCall,
+  orAny: 'view-event-',
+  urgency,
+  ttl: key === 'real' ? 4 * hour : hour,
+  mail: 'never',
+});
+
+const real = topicOf('real', 'urgent');
+const tagOf = (id: string) => `roll-call-${id}`;
+
+/** Which event of a roll-call tells whom: everybody who counts. The real thing asks each of them for a tap (features/notifications). */
+export const notices = [
+  declareNotice({ on: 'roll-call.started', topic: topicOf('drill', 'normal'), read: readRunning, to: findRecipients, say: formatDrill }),
+  declareNotice({ on: 'roll-call.started-for-real', topic: real, read: readRunning, to: findRecipients, say: formatReal }),
+  declareNotice({ on: 'roll-call.resumed', topic: real, read: readRunningReal, to: findRecipients, say: formatResumed }),
+  declareNotice({
+    on: 'roll-call.ended',
+    topic: topicOf('ended', 'quiet'),
+    ends: { topic: real, tagOf },
+    read: readEnded,
+    to: findRecipients,
+    say: formatEnded,
+  }),
+];
+
+type Facts = typeof rollCalls.$inferSelect;
+
+async function readRollCall(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
+  const [one] = await app.rows.select().from(rollCalls).where(eq(rollCalls.id, subjectId));
+  return one ?? null;
+}
+
+/** Nobody is sent to look for people of one that is over. */
+async function readRunning(app: AppContext, event: RecordedEvent): Promise<Facts | null> {
+  const one = await readRollCall(app, event);
+  return one?.endedAt === null ? one : null;
+}
+
+/** A drill that goes on rings nobody a second time. */
+async function readRunningReal(app: AppContext, event: RecordedEvent): Promise<Facts | null> {
+  const one = await readRunning(app, event);
+  return one?.kind === 'real' ? one : null;
+}
+
+/** Nobody is told of the end of one that goes on again. */
+async function readEnded(app: AppContext, event: RecordedEvent): Promise<Facts | null> {
+  const one = await readRollCall(app, event);
+  return one?.endedAt === null ? null : one;
+}
+
+function findRecipients({ eventId }: Facts) {
+  return { who: [...accessRules.rollCall, `view-event-${eventId}`] };
+}
+
+const getLinkAndTag = ({ id, eventId }: Facts) => ({ link: `/roll-call/${eventId}`, tag: tagOf(id) });
+
+const formatAssembly = ({ assembly }: Facts, language: Language) =>
+  assembly.length === 0 ? '' : noticeTexts[language].gather(assembly.map(({ name }) => name).join(', '));
+
+const joinSentences = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
+
+function formatDrill(one: Facts, language: Language) {
+  return { title: noticeTexts[language].drill(one.eventName), body: formatAssembly(one, language), ...getLinkAndTag(one) };
+}
+
+function formatReal(one: Facts, language: Language) {
+  const w = noticeTexts[language];
+  return { title: w.real(one.eventName), body: joinSentences(w.noDrill, formatAssembly(one, language)), ...getLinkAndTag(one) };
+}
+
+function formatResumed(one: Facts, language: Language) {
+  const w = noticeTexts[language];
+  return {
+    title: w.resumed(one.eventName),
+    body: joinSentences(w.byMistake, w.noDrill, formatAssembly(one, language)),
+    ...getLinkAndTag(one),
+  };
+}
+
+function formatEnded(one: Facts, language: Language) {
+  return { title: noticeTexts[language].ended(one.eventName), body: one.endedBy ?? '', ...getLinkAndTag(one) };
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { clampDeviceTime } from '#platform/outbox/clamp-device-time.ts';
+import type { SightingShape } from '#features/roll-call/shapes.ts';
+import { topics } from '#features/roll-call/topics.ts';
+import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';
+import { rollCallPeople } from './tables.ts';
+
+/** Where somebody was seen last: of two who say so the later one by when they said it, in whatever order they arrive. */
+export async function recordSighting({
+  app,
+  caller,
+  input,
+}: CallContext<z.output<typeof SightingShape>>): Promise<Done | Refusal<'gone' | 'ended'>> {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
+    const one = await lockRollCallForCounting(tx, input);
+    const why = findCountRefusal(one, tx.now);
+    if (one === null || why !== null) return why ?? refuse('gone');
+    const lastSeenAt = clampDeviceTime(input.at, { now: tx.now, notBefore: one.startedAt });
+    const { id, ref, rollCallId, lastSeenAt: before } = rollCallPeople;
+    const [said] = await tx.rows
+      .update(rollCallPeople)
+      .set({ lastSeen: input.where, lastSeenAt, lastSeenBy: by.name })
+      .where(and(or(eq(id, input.personId), eq(ref, input.personId)), eq(rollCallId, one.id), or(isNull(before), lte(before, lastSeenAt))))
+      .returning({ id });
+    if (said !== undefined) tx.changed(topics.peopleOf(one.id), said.id);
+    return done;
+  });
+}

@@ -1,0 +1,505 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { day, hour, addMilliseconds, minute } from '#platform/time/instant.ts';
+import { stripDirectionMarks } from '#platform/i18n/isolate-name.ts';
+import type { SignedInGuest } from '#server/testing/open-test-app.ts';
+import { addEvent, countOf, expectDone, familyForm, person, submitAccepted, testCamp } from '#features/check-in/server/testing.ts';
+import type { EventRow, LodgedFamily, MarkInput, RollCallPerson, RollCallRow } from '#features/roll-call/shapes.ts';
+import { findRunningRollCalls } from './public.ts';
+import { addArrivedFamily } from './add-arrived-families.ts';
+import { deleteOldNames } from './jobs.ts';
+import { notices } from './notices.ts';
+
+const camp = testCamp();
+let rosa: SignedInGuest;
+let tom: SignedInGuest;
+let eventId: string;
+let one: { id: string; eventId: string };
+beforeAll(async () => {
+  rosa = await camp.test.person({ firstName: 'Rosa', lastName: 'Diaz', accountArea: 'Recreation' });
+  tom = await camp.test.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+});
+
+/** The Hales are here, the Roes are expected. */
+beforeEach(async () => {
+  eventId = await addEvent(camp.dana, { name: 'Family Camp' });
+  const hales = familyForm(eventId, {
+    persons: [person('p1', { activities: [] }), person('p2', { name: 'Mia Hale', age: 4, activities: [] })],
+    seenCents: 4_100,
+  });
+  const roes = familyForm(eventId, {
+    church: 'Hope Church',
+    phone: '5135550150',
+    email: '',
+    persons: [person('p1', { name: 'Jo Roe', activities: [] })],
+    seenCents: 4_100,
+  });
+  for (const form of [hales, roes]) await submitAccepted(camp.test.visitor(), form);
+  await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: hales.id }));
+  one = { id: newId(), eventId };
+});
+
+/** A family whose form has not been sent yet. */
+const latecomer = () =>
+  familyForm(eventId, {
+    church: 'Late Chapel',
+    phone: '5135550160',
+    email: '',
+    persons: [person('p1', { name: 'Lee Late', activities: [] })],
+    seenCents: 4_100,
+  });
+
+const start = (by: SignedInGuest, more: object = {}) => by.calls.rollCall.start.mutate({ ...one, kind: 'drill', assembly: [], ...more });
+const tap = (by: SignedInGuest, people: string[], more: Partial<MarkInput> = {}) =>
+  by.calls.rollCall.mark.mutate({ ...one, key: newId(), people, mark: 'safe', ...more });
+
+async function people(by: SignedInGuest = rosa): Promise<RollCallPerson[]> {
+  const live = await by.watch('rollCall.people', one);
+  live.close();
+  return live.rows<RollCallPerson>();
+}
+const idOf = async (name: string) => (await people()).find((row) => row.name === name)?.id ?? '';
+const stateOf = async (name: string, by?: SignedInGuest) => {
+  const found = (await people(by)).find((row) => row.name === name);
+  return `${found?.state} ${found?.countedBy ?? ''}`.trim();
+};
+async function listed(by: SignedInGuest = rosa): Promise<RollCallRow | undefined> {
+  const live = await by.watch('rollCall.list', {});
+  live.close();
+  return live.rows<RollCallRow>().find(({ id }) => id === one.id);
+}
+
+describe('a roll-call', () => {
+  test('takes in who is here, and apart who is expected; what goes on is told by the door without a name', async () => {
+    const assembly = [{ placeId: null, name: 'Ball field' }];
+    expect(await start(rosa, { assembly })).toEqual({ done: true, id: one.id });
+    const rows = await people();
+    expect(rows.map(({ name, family: church, isHere, state }) => [name, church, isHere, state])).toEqual([
+      ['Ruth Hale', 'Grace Chapel', true, 'missing'],
+      ['Mia Hale', 'Grace Chapel', true, 'missing'],
+      ['Jo Roe', 'Hope Church', false, 'missing'],
+    ]);
+    expect(await listed()).toMatchObject({ people: 2, safe: 0, perhaps: 1, startedBy: 'Rosa Diaz', endedAt: null });
+    const now = await findRunningRollCalls(camp.test.running.app.rows);
+    expect(now.filter(({ id }) => id === one.id)).toEqual([
+      { id: one.id, eventId, eventName: 'Family Camp', kind: 'drill', startedAt: camp.test.clock.now(), assembly },
+    ]);
+    expect(JSON.stringify(now)).not.toContain('Hale');
+  });
+
+  test('looks for a family from when the desk sees it, also one whose form came after the beginning', async () => {
+    const later = latecomer();
+    const [, roes] = [await start(rosa), (await people()).find(({ name }) => name === 'Jo Roe')];
+    expect(roes?.isHere).toBe(false);
+    await submitAccepted(camp.test.visitor(), later);
+    const live = await rosa.watch('rollCall.people', one);
+    const names = () =>
+      live
+        .rows<RollCallPerson>()
+        .map(({ name, isHere, state }) => `${name} ${isHere} ${state}`)
+        .toSorted();
+    await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: roes?.checkInId ?? '' }));
+    await live.until(() => names().includes('Jo Roe true missing'));
+    expect(names()).toEqual(['Jo Roe true missing', 'Mia Hale true missing', 'Ruth Hale true missing']);
+    await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: later.id }));
+    await live.until(() => names().includes('Lee Late true missing'));
+    // Told twice, as a job may be.
+    await addArrivedFamily.run(camp.test.running.app, { id: later.id }, { number: 2, last: false });
+    expect(names()).toHaveLength(4);
+    expect(await listed()).toMatchObject({ people: 4, perhaps: 0 });
+    live.close();
+    await rosa.calls.rollCall.end.mutate({ ...one, note: '' });
+    await expectDone(camp.dana.calls.checkIn.unarrive.mutate({ id: later.id }));
+    await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: later.id }));
+    expect(await listed()).toMatchObject({ people: 4 });
+  });
+
+  test('looks for whoever the desk saw before it could know of the beginning, or between an end and going on', async () => {
+    const { pool } = camp.test.running.app.database;
+    const late = latecomer();
+    await submitAccepted(camp.test.visitor(), late);
+    const before = await pool.query<{ id: string }>(`select id from check_ins where church = 'Hope Church' and event_id = $1`, [eventId]);
+    const roes = before.rows[0]?.id ?? '';
+    // The beginning has read who is here, and cannot be kept yet.
+    const held = await pool.connect();
+    await held.query('begin; lock table roll_call_people in exclusive mode');
+    const beginning = start(rosa);
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(`select 1 from pg_locks where relation = 'roll_call_people'::regclass and not granted`);
+      expect(rows).toHaveLength(1);
+    });
+    await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: roes }));
+    await addArrivedFamily.run(camp.test.running.app, { id: roes }, { number: 1, last: false });
+    await held.query('commit');
+    held.release();
+    expect(await beginning).toEqual({ done: true, id: one.id });
+    const here = async () => (await people(camp.dana)).filter(({ isHere }) => isHere).map(({ name }) => name);
+    await vi.waitFor(async () => expect(await here()).toEqual(['Ruth Hale', 'Mia Hale', 'Jo Roe']));
+    await rosa.calls.rollCall.end.mutate({ ...one, note: '' });
+    await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: late.id }));
+    await addArrivedFamily.run(camp.test.running.app, { id: late.id }, { number: 1, last: false });
+    expect(await here()).toHaveLength(3);
+    await expectDone(tom.calls.rollCall.resume.mutate(one));
+    await vi.waitFor(async () => expect(await here()).toContain('Lee Late'));
+  });
+
+  test('started by two without a network is one: the first to arrive, which the other joins; real in either is real', async () => {
+    const at = addMilliseconds(camp.test.clock.now(), -20 * minute);
+    const other = newId();
+    expect(await start(tom, { id: other, at, kind: 'real' })).toEqual({ done: true, id: other });
+    expect(await start(rosa, { at: addMilliseconds(at, -minute) })).toEqual({ done: true, id: other });
+    // Sent again, as after an answer that was lost.
+    expect(await start(tom, { id: other, at, kind: 'real' })).toEqual({ done: true, id: other });
+    const live = await rosa.watch('rollCall.list', {});
+    live.close();
+    const own = live.rows<RollCallRow>().filter((row) => row.eventId === eventId);
+    expect(own).toMatchObject([{ id: other, kind: 'real', startedBy: 'Tom Becker', startedAt: camp.test.clock.now() }]);
+  });
+
+  test('that waited on a phone for more than two hours is not started, nor one whose people others have counted meanwhile', async () => {
+    const pressed = camp.test.clock.now();
+    camp.test.clock.advance(10 * minute);
+    await start(tom);
+    camp.test.clock.advance(10 * minute);
+    await tom.calls.rollCall.end.mutate({ ...one, note: '' });
+    const again = newId();
+    expect(await start(rosa, { id: again, at: pressed })).toEqual({ refused: 'was-done' });
+    expect(await start(rosa, { id: again, at: addMilliseconds(camp.test.clock.now(), -2 * hour - minute) })).toEqual({ refused: 'stale' });
+    // The start of the one that is over, sent again: nothing begins anew.
+    expect(await start(tom, { at: addMilliseconds(pressed, 10 * minute) })).toEqual({ done: true, id: one.id });
+    camp.test.clock.advance(minute);
+    expect(await start(rosa, { id: again, at: camp.test.clock.now() })).toEqual({ done: true, id: again });
+    camp.test.clock.advance(-21 * minute);
+  });
+
+  test('that waited for longer joins nothing either: no drill of today is real by it, and nobody safe who was tapped then', async () => {
+    const paper = await camp.dana.watch('rollCall.families', { eventId });
+    paper.close();
+    const refs = paper.rows<LodgedFamily>().flatMap(({ people: members }) => members.map(({ ref }) => ref));
+    await start(tom);
+    for (const ago of [2 * hour + minute, day, 4 * day]) {
+      const old = { id: newId(), at: addMilliseconds(camp.test.clock.now(), -ago) };
+      expect(await start(camp.dana, { ...old, kind: 'real' })).toEqual({ refused: 'stale' });
+      expect(await tap(camp.dana, refs, old)).toEqual({ refused: 'gone' });
+    }
+    expect(await listed()).toMatchObject({ kind: 'drill', safe: 0 });
+    await tom.calls.rollCall.end.mutate({ ...one, note: '' });
+    expect(await start(rosa, { id: newId(), at: addMilliseconds(camp.test.clock.now(), -4 * day) })).toEqual({ refused: 'stale' });
+  });
+
+  test('that is real and sent again after its end makes no drill real that others have begun since', async () => {
+    const real = { id: newId(), kind: 'real', at: camp.test.clock.now() };
+    await start(tom, real);
+    await tom.calls.rollCall.end.mutate({ ...one, id: real.id, note: '' });
+    await start(rosa);
+    expect(await start(tom, real)).toEqual({ done: true, id: real.id });
+    expect(await listed()).toMatchObject({ kind: 'drill' });
+  });
+
+  test('is counted in before it has begun for all: taps name people by check-in, and follow their start into another’s', async () => {
+    const paper = await camp.dana.watch('rollCall.families', { eventId });
+    paper.close();
+    const refs = paper.rows<LodgedFamily>().flatMap(({ people: members }) => members.map(({ ref, name }) => [name, ref] as const));
+    const refOfName = (name: string) => new Map(refs).get(name) ?? '';
+    const pressed = camp.test.clock.now();
+    camp.test.clock.advance(10 * minute);
+    const mine = newId();
+    // Tom's has begun meanwhile: the phone's start joins it, and its taps count there.
+    await start(tom);
+    expect(await start(camp.dana, { id: mine, at: pressed })).toEqual({ done: true, id: one.id });
+    const early = { at: addMilliseconds(pressed, minute), id: mine };
+    expect(await tap(camp.dana, [refOfName('Mia Hale')], early)).toEqual({ done: true });
+    expect(await tap(camp.dana, [refOfName('Ruth Hale')], early)).toEqual({ done: true });
+    expect(await tap(camp.dana, [refOfName('Ruth Hale')], { ...early, mark: 'undo' })).toEqual({ done: true });
+    expect([await stateOf('Mia Hale'), await stateOf('Ruth Hale')]).toEqual(['safe Dana Whitfield', 'missing']);
+    const seen = { eventId, ...early, key: newId(), personId: refOfName('Ruth Hale'), where: 'At the lake' };
+    await expectDone(camp.dana.calls.rollCall.saySeen.mutate(seen));
+    expect((await people()).find(({ name }) => name === 'Ruth Hale')).toMatchObject({ lastSeen: 'At the lake' });
+    // Sent after the end, it counts for when it was pressed; pressed after it, for nothing.
+    await tom.calls.rollCall.end.mutate({ ...one, note: '' });
+    expect(await tap(camp.dana, [refOfName('Ruth Hale')], early)).toEqual({ done: true });
+    expect(await stateOf('Ruth Hale', camp.dana)).toBe('safe Dana Whitfield');
+    camp.test.clock.advance(minute);
+    expect(await tap(camp.dana, [refOfName('Jo Roe')], { id: mine, at: camp.test.clock.now() })).toEqual({ refused: 'gone' });
+    camp.test.clock.advance(-11 * minute);
+  });
+
+  test('started by two is one, and a drill that turns out to be real is told', async () => {
+    await start(rosa);
+    expect(await start(tom, { id: newId(), kind: 'real' })).toEqual({ done: true, id: one.id });
+    expect(await listed()).toMatchObject({ kind: 'real', startedBy: 'Rosa Diaz' });
+    expect(await start(tom, { id: newId() })).toEqual({ done: true, id: one.id });
+    expect(await listed()).toMatchObject({ kind: 'real' });
+    expect(await countOf(camp.test, 'roll_call_people', 'roll_call_id = $1', [one.id])).toBe(3);
+    expect(await start(rosa, { id: newId(), eventId: newId() })).toEqual({ refused: 'gone', field: 'eventId' });
+  });
+
+  test('sends everybody to where the real thing says, also on the map; where that says nothing, where the drill did', async () => {
+    const [field, lawn] = [newId(), newId()];
+    await start(rosa, { assembly: [{ placeId: field, name: 'Ball field' }] });
+    const map = await tom.watch('map.now', {});
+    await start(tom, { id: newId(), kind: 'real', assembly: [{ placeId: lawn, name: 'Chapel lawn' }] });
+    await map.until<{ id: string; placeId: string }>((rows) => rows.some(({ placeId }) => placeId === lawn));
+    expect(map.rows<{ id: string; placeId: string }>().some(({ placeId }) => placeId === field)).toBe(false);
+    map.close();
+    const again = await addEvent(camp.dana, { name: 'Youth Camp' });
+    const drill = { id: newId(), eventId: again };
+    await start(rosa, { ...drill, assembly: [{ placeId: null, name: 'Flagpole' }] });
+    await start(tom, { ...drill, id: newId(), kind: 'real' });
+    const now = await findRunningRollCalls(camp.test.running.app.rows);
+    expect(now.find(({ id }) => id === drill.id)).toMatchObject({ kind: 'real', assembly: [{ name: 'Flagpole' }] });
+  });
+
+  test('is seen live by everybody: a tap, its undo, and the numbers', async () => {
+    await start(rosa);
+    const watching = await tom.watch('rollCall.people', one);
+    const list = await tom.watch('rollCall.list', {});
+    const ruth = await idOf('Ruth Hale');
+    await tap(rosa, [ruth]);
+    await watching.until<RollCallPerson>((rows) => rows.some((row) => row.id === ruth && row.countedBy === 'Rosa Diaz'));
+    await list.until<RollCallRow>((rows) => rows.some((row) => row.id === one.id && row.safe === 1));
+    expect(await tap(rosa, [ruth], { mark: 'undo' })).toEqual({ done: true });
+    await watching.until<RollCallPerson>((rows) => rows.some((row) => row.id === ruth && row.state === 'missing'));
+    watching.close();
+    list.close();
+  });
+
+  test('keeps the earliest of two taps by when they were pressed, and a tap that is sent twice once', async () => {
+    await start(rosa);
+    camp.test.clock.advance(10 * minute);
+    const ruth = await idOf('Ruth Hale');
+    const now = camp.test.clock.now();
+    const late = { key: newId(), at: addMilliseconds(now, -5 * minute) };
+    await tap(tom, [ruth], { at: addMilliseconds(now, -2 * minute) });
+    for (let times = 0; times < 3; times += 1) await tap(rosa, [ruth], late);
+    const [row] = (await people()).filter(({ id }) => id === ruth);
+    expect([row?.countedBy, row?.countedAt]).toEqual(['Rosa Diaz', late.at]);
+    expect(await countOf(camp.test, 'roll_call_taps', 'person_id = $1', [ruth])).toBe(2);
+    // Taken back by the one, the other's stands.
+    await tap(rosa, [ruth], { mark: 'undo' });
+    expect(await stateOf('Ruth Hale')).toBe('safe Tom Becker');
+    await tap(rosa, [ruth], { mark: 'missing' });
+    expect(await stateOf('Ruth Hale')).toBe('missing');
+  });
+
+  test('believes no clock that lies before its beginning', async () => {
+    await start(rosa);
+    const ruth = await idOf('Ruth Hale');
+    await tap(rosa, [ruth], { at: addMilliseconds(camp.test.clock.now(), -hour) });
+    expect((await people()).find(({ id }) => id === ruth)?.countedAt).toBe(camp.test.clock.now());
+  });
+
+  test('counts a family at once, and both of two who tap it at the same moment', async () => {
+    await start(rosa);
+    const both = (await people()).filter(({ isHere }) => isHere).map(({ id }) => id);
+    await Promise.all([tap(rosa, both), tap(tom, both.toReversed()), tap(rosa, both), tap(tom, both)]);
+    expect(await listed()).toMatchObject({ people: 2, safe: 2 });
+    expect(await countOf(camp.test, 'roll_call_taps', 'person_id = any($1)', [both])).toBe(8);
+  });
+
+  test('takes somebody of another roll-call for nobody', async () => {
+    await start(rosa);
+    expect(await tap(rosa, [newId()])).toEqual({ refused: 'gone' });
+    expect(
+      await rosa.calls.rollCall.mark.mutate({ ...one, eventId: newId(), key: newId(), people: [await idOf('Ruth Hale')], mark: 'safe' }),
+    ).toEqual({
+      refused: 'gone',
+    });
+    expect(await listed()).toMatchObject({ safe: 0 });
+  });
+
+  test('adds who is in no check-in, once however often it is sent, also a group by its number', async () => {
+    await start(rosa);
+    const add = (key: string, more: object) =>
+      rosa.calls.rollCall.add.mutate({ ...one, key, name: 'Ben Ortiz', kind: 'staff', heads: 1, placeId: null, isSafe: true, ...more });
+    const key = newId();
+    await add(key, {});
+    await add(key, {});
+    expect(await stateOf('Ben Ortiz')).toBe('safe Rosa Diaz');
+    await add(newId(), { name: 'Troop 5', kind: 'visitor', heads: 3, isSafe: false });
+    const troop = (await people()).filter(({ family: name }) => name === 'Troop 5');
+    expect(troop.map(({ name, nth, ofFamily, addedBy }) => [name, nth, ofFamily, addedBy])).toEqual([
+      ['', 1, 3, 'Rosa Diaz'],
+      ['', 2, 3, 'Rosa Diaz'],
+      ['', 3, 3, 'Rosa Diaz'],
+    ]);
+    expect(await listed()).toMatchObject({ people: 6, safe: 1 });
+  });
+
+  test('knows where somebody was seen last: what was said later counts, whatever arrives first', async () => {
+    await start(rosa);
+    camp.test.clock.advance(10 * minute);
+    const personId = await idOf('Mia Hale');
+    const now = camp.test.clock.now();
+    const said = (by: SignedInGuest, where: string, minutesAgo: number) =>
+      by.calls.rollCall.saySeen.mutate({ ...one, key: newId(), personId, where, at: addMilliseconds(now, -minutesAgo * minute) });
+    await said(rosa, 'At the lake', 2);
+    await said(tom, 'At breakfast', 5);
+    expect((await people()).find(({ id }) => id === personId)).toMatchObject({ lastSeen: 'At the lake', lastSeenBy: 'Rosa Diaz' });
+  });
+
+  test('knows where a family sleeps, as the office has said', async () => {
+    const [house, room] = [newId(), newId()];
+    const place = { categories: [], sleeps: 4, seats: 0 };
+    await expectDone(
+      camp.dana.calls.reservations.addPlace.mutate({ ...place, id: house, kind: 'building', name: 'Oak House', parentId: null }),
+    );
+    await expectDone(camp.dana.calls.reservations.addPlace.mutate({ ...place, id: room, kind: 'room', name: 'Room 3', parentId: house }));
+    const paper = await camp.dana.watch('rollCall.families', { eventId });
+    const rows = paper.rows<{ id: string; church: string; building: string }>();
+    const families = rows.filter(({ church }) => church === 'Grace Chapel').map(({ id }) => id);
+    await expectDone(camp.dana.calls.rollCall.lodge.mutate({ eventId, families, placeId: room }));
+    await paper.until<{ id: string; building: string }>((now) => now.some(({ building }) => building === 'Oak House'));
+    paper.close();
+    await start(rosa);
+    expect((await people()).map(({ building, room: within }) => [building, within])).toEqual([
+      ['', ''],
+      ['Oak House', 'Room 3'],
+      ['Oak House', 'Room 3'],
+    ]);
+    await expectDone(camp.dana.calls.rollCall.lodge.mutate({ eventId, families, placeId: null }));
+    expect(await camp.dana.calls.rollCall.lodge.mutate({ eventId, families: [newId()], placeId: room })).toEqual({
+      refused: 'gone',
+      field: 'families',
+    });
+    expect(await camp.dana.calls.rollCall.lodge.mutate({ eventId, families, placeId: newId() })).toEqual({
+      refused: 'gone',
+      field: 'placeId',
+    });
+  });
+});
+
+test('who is at the camp, on the screen and on paper, follows the clock', async () => {
+  const events = await rosa.watch('rollCall.events', {});
+  const paper = await camp.dana.watch('rollCall.families', { eventId });
+  const here = () => paper.rows<LodgedFamily>().flatMap(({ people: all }) => all.filter(({ isHere }) => isHere)).length;
+  expect([events.rows<EventRow>().find(({ id }) => id === eventId), here()]).toMatchObject([{ here: 2, perhaps: 1 }, 2]);
+  // The Hales leave at six in the evening.
+  camp.test.clock.advance(7 * hour);
+  await events.until<EventRow>((rows) => rows.some((row) => row.id === eventId && row.here === 0 && row.perhaps === 3));
+  await paper.until<LodgedFamily>(() => here() === 0);
+  events.close();
+  paper.close();
+  camp.test.clock.advance(-7 * hour);
+});
+
+/** As if it had ended so long before: a session does not live for a year. */
+async function agedBy(ms: number): Promise<void> {
+  await camp.test.running.app.database.pool.query(
+    `update roll_calls set started_at = started_at - $2 * interval '1 ms', ended_at = ended_at - $2 * interval '1 ms' where id = $1`,
+    [one.id, ms],
+  );
+}
+
+describe('when it is over', () => {
+  test('its names are for the office and who leads the event, and no longer for all who counted', async () => {
+    const leader = await camp.test.person({ accountType: 'Event Staff', permissions: [`view-event-${eventId}`] });
+    const other = await camp.test.person({ accountType: 'Event Staff', permissions: ['view-event-AnotherEvent00000'] });
+    await start(rosa);
+    await tap(leader, [await idOf('Ruth Hale')]);
+    const watching = await rosa.watch('rollCall.people', one);
+    expect(watching.rows()).toHaveLength(3);
+    expect(await listed(other)).toBeUndefined();
+    await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: 'Six minutes' }));
+    await watching.until((rows) => rows.length === 0);
+    watching.close();
+    expect(await people(tom)).toEqual([]);
+    expect(await stateOf('Ruth Hale', leader)).toBe('safe Vera Lind');
+    expect(await people(camp.dana)).toHaveLength(3);
+    expect(await listed()).toMatchObject({ note: 'Six minutes', endedBy: 'Rosa Diaz', people: 2, safe: 1 });
+    expect(await countOf(camp.test, 'roll_calls', 'ended_at is null and id = $1', [one.id])).toBe(0);
+  });
+
+  test('a phone tells for three days what it counted before the end', async () => {
+    await start(rosa);
+    const [ruth, mia] = [await idOf('Ruth Hale'), await idOf('Mia Hale')];
+    const pressed = camp.test.clock.now();
+    camp.test.clock.advance(minute);
+    await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));
+    camp.test.clock.advance(hour);
+    expect(await tap(tom, [ruth], { at: pressed })).toEqual({ done: true });
+    expect((await people(camp.dana)).find(({ id }) => id === ruth)?.countedAt).toBe(pressed);
+    await agedBy(3 * day);
+    expect(await tap(tom, [mia], { at: pressed })).toEqual({ refused: 'ended' });
+  });
+
+  test('an end that was kept on a phone ends nothing over somebody whom its author did not know to be missing', async () => {
+    await start(rosa);
+    const all = (await people()).map(({ id }) => id);
+    await tap(tom, all);
+    await tap(tom, all.slice(0, 1), { mark: 'missing' });
+    expect(await rosa.calls.rollCall.end.mutate({ ...one, note: '', missing: 0 })).toEqual({ refused: 'more-missing' });
+    expect(await listed()).toMatchObject({ endedAt: null });
+    await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '', missing: 1 }));
+  });
+
+  test('it goes on for an hour where it was ended by mistake, unless another has begun', async () => {
+    await start(rosa);
+    await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));
+    await expectDone(tom.calls.rollCall.end.mutate({ ...one, note: 'Second' }));
+    expect(await listed()).toMatchObject({ note: '', endedBy: 'Rosa Diaz' });
+    await expectDone(tom.calls.rollCall.resume.mutate(one));
+    expect(await people()).toHaveLength(3);
+    // An end of the run before, sent again by a phone whose answer was lost, or pressed where nobody had heard of the next.
+    for (const by of [rosa, tom]) expect(await by.calls.rollCall.end.mutate({ ...one, note: 'Late' })).toEqual({ refused: 'resumed' });
+    expect(await listed()).toMatchObject({ endedAt: null, resumed: 1, note: '' });
+    await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '', run: 1 }));
+    expect(await tom.calls.rollCall.end.mutate({ ...one, note: 'Late' })).toEqual({ done: true });
+    const next = { ...one, id: newId() };
+    expect(await rosa.calls.rollCall.start.mutate({ ...next, kind: 'drill', assembly: [] })).toEqual({ done: true, id: next.id });
+    expect(await tom.calls.rollCall.resume.mutate(one)).toEqual({ refused: 'running' });
+    await expectDone(rosa.calls.rollCall.end.mutate({ ...next, note: '' }));
+    camp.test.clock.advance(hour + 1);
+    expect(await tom.calls.rollCall.resume.mutate(one)).toEqual({ refused: 'too-late' });
+  });
+
+  test('a real one that was ended by mistake calls everybody anew as it goes on, and nobody is told of that end; a drill calls nobody', async () => {
+    interface Told {
+      id: string;
+      title: string;
+      body: string;
+      link: string;
+      asks: boolean;
+    }
+    const told = await tom.watch('notifications.mine');
+    const calling = (rows: Told[]) =>
+      rows
+        .filter(({ link, asks }) => asks && link === `/roll-call/${eventId}`)
+        .map(({ title, body }) => stripDirectionMarks(`${title}: ${body}`));
+    await start(rosa, { kind: 'real', assembly: [{ placeId: null, name: 'Flagpole' }] });
+    await told.until<Told>((rows) => calling(rows).length === 1);
+    await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));
+    await told.until<Told>((rows) => calling(rows).length === 0);
+    await expectDone(rosa.calls.rollCall.resume.mutate(one));
+    await told.until<Told>((rows) => calling(rows).length === 1);
+    expect(calling(told.rows<Told>())).toEqual([
+      'The roll-call of Family Camp goes on: It was ended by mistake. This is no drill. Gather at: Flagpole.',
+    ]);
+    told.close();
+    const saidOf = (kind: string, subjectId: string) =>
+      notices
+        .find(({ on }) => on === kind)
+        ?.read(camp.test.running.app, { id: 1, kind, subjectId, at: camp.test.clock.now(), actorId: null, actorName: null });
+    expect(await saidOf('roll-call.ended', one.id)).toBeNull();
+    const drill = { id: newId(), eventId: await addEvent(camp.dana, { name: 'Youth Camp' }) };
+    await start(rosa, drill);
+    expect(await saidOf('roll-call.resumed', drill.id)).toBeNull();
+  });
+
+  test('a year later its names, phones and taps are gone, and its figures stay', async () => {
+    await start(rosa);
+    await tap(rosa, [await idOf('Ruth Hale')]);
+    await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));
+    await agedBy(365 * day - minute);
+    await deleteOldNames.run(camp.test.running.app, {}, { number: 1, last: false });
+    expect(await people(camp.dana)).toHaveLength(3);
+    await agedBy(2 * minute);
+    await deleteOldNames.run(camp.test.running.app, {}, { number: 1, last: false });
+    expect(await countOf(camp.test, 'roll_call_people', 'roll_call_id = $1', [one.id])).toBe(0);
+    const { rows } = await camp.test.running.app.database.pool.query<{ figures: object }>('select figures from roll_calls where id = $1', [
+      one.id,
+    ]);
+    expect(rows[0]?.figures).toMatchObject({ people: 2, safe: 1, perhaps: 1 });
+    expect(JSON.stringify(rows)).not.toContain('Hale');
+  });
+});

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { listEventFamilies } from '#features/check-in/server/public.ts';
+import { allPlaces } from '#features/reservations/server/public.ts';
+import type { LodgingShape } from '#features/roll-call/shapes.ts';
+import { topics } from '#features/roll-call/topics.ts';
+import { deleteLodging } from './families.ts';
+import { familyLodgings } from './tables.ts';
+
+/** Says where families of an event sleep, in one go; null forgets it. Whoever says so last is right. */
+export async function setLodging({ app, caller, input }: CallContext<z.output<typeof LodgingShape>>): Promise<Done | Refusal<'gone'>> {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
+    const { eventId, placeId } = input;
+    const ofEvent = new Set((await listEventFamilies(tx.rows, eventId)).map(({ id }) => id));
+    const families = input.families.filter((id) => ofEvent.has(id));
+    if (families.length === 0) return refuse('gone', 'families');
+    if (placeId !== null && !(await allPlaces(tx.rows)).some(({ id }) => id === placeId)) return refuse('gone', 'placeId');
+    for (const checkInId of families) {
+      if (placeId === null) {
+        await deleteLodging(tx.rows, checkInId);
+        continue;
+      }
+      const said = { placeId, saidAt: tx.now, saidBy: by.name };
+      await tx.rows
+        .insert(familyLodgings)
+        .values({ checkInId, ...said })
+        .onConflictDoUpdate({ target: familyLodgings.checkInId, set: said });
+    }
+    tx.changed(topics.lodgings, eventId);
+    return done;
+  });
+}

@@ -1,0 +1,76 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { isolateName } from '#platform/i18n/isolate-name.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { LodgedFamily } from '#features/roll-call/shapes.ts';
+import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
+
+/** Where families sleep: a church in one go, and each family for itself where they lie apart. */
+export function LodgingPanel({ eventId }: { eventId: string }) {
+  const { lodging: w, problems } = useTexts(rollCallTexts);
+  const { rows, state } = useLive('rollCall.families', { eventId });
+  const places = useLive('reservations.places', {}).rows.filter(
+    ({ state: now, kind }) => now !== 'archived' && kind !== 'activity' && kind !== 'site',
+  );
+  const lodge = useAction(calls.rollCall.lodge.mutate, { problems });
+  if (state === 'denied' || state === 'missing') return null;
+  const churches = [...groupBy(rows, ({ church }) => church)].toSorted(([one], [other]) => one.localeCompare(other));
+  const options = places.map(({ id: value, name: text, parentId }) => {
+    const whole = places.find(({ id }) => id === parentId)?.name;
+    return { value, text: whole === undefined ? text : `${whole}, ${text}` };
+  });
+  const say = (families: readonly LodgedFamily[], placeId: string) =>
+    void lodge.run({ eventId, families: families.map(({ id }) => id), placeId: placeId || null });
+  return (
+    <Panel title={w.title} note={w.note}>
+      {state === 'loading' && <SkeletonRows rows={3} />}
+      {state !== 'loading' && rows.length === 0 && <p className="dim">{w.none}</p>}
+      <ActionNote of={lodge} />
+      <ul className="stack gap-16">
+        {churches.map(([church, families]) => (
+          <li key={church} className="stack gap-8">
+            <LodgingSelect label={w.church(church, countOf(families))} options={options} families={families} onSay={say} />
+            {families.length > 1 && (
+              <details className="later">
+                <summary>{families.map(({ people }) => isolateName(people[0]?.name ?? '')).join(', ')}</summary>
+                {families.map((family) => (
+                  <LodgingSelect
+                    key={family.id}
+                    label={w.church(family.people[0]?.name ?? '', family.people.length)}
+                    options={options}
+                    families={[family]}
+                    onSay={say}
+                  />
+                ))}
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const countOf = (families: readonly LodgedFamily[]) => families.reduce((sum, { people }) => sum + people.length, 0);
+
+interface SleptProps {
+  label: string;
+  options: readonly { value: string; text: string }[];
+  families: readonly LodgedFamily[];
+  onSay: (families: readonly LodgedFamily[], placeId: string) => void;
+}
+
+function LodgingSelect({ label, options, families, onSay }: SleptProps) {
+  const [first, ...rest] = families;
+  // Those who lie apart have no one place.
+  const placeId = first !== undefined && rest.every((one) => one.placeId === first.placeId) ? (first.placeId ?? '') : '';
+  return (
+    <SearchableSelect label={label} optional clearable options={options} value={placeId} onChange={(chosen) => onSay(families, chosen)} />
+  );
+}

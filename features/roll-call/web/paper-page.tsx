@@ -1,0 +1,75 @@
+import { useParams } from '@tanstack/react-router';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { formatDateTime } from '#platform/ui/dates.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { PrintPage } from '#platform/print/web/print-page.tsx';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { LodgedFamily } from '#features/roll-call/shapes.ts';
+import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
+import style from './roll-call.module.css';
+
+/** For when nothing works: a page for each building, a box for each person. Nothing is started by it. */
+export function PaperPage() {
+  const { id: eventId } = useParams({ from: '/roll-call/$id/paper' });
+  const { paper: w, list, count } = useTexts(rollCallTexts);
+  const formatting = useFormatting();
+  const { rows } = useLive('rollCall.families', { eventId });
+  const event = useLive('rollCall.events', {}).rows.find(({ id }) => id === eventId);
+  const buildings = [...groupBy(rows, ({ building }) => building)].toSorted(([one], [other]) =>
+    one.localeCompare(other, undefined, { numeric: true }),
+  );
+  return (
+    <PrintPage back={{ to: `/roll-call/${eventId}`, text: list.back }} title={w.title} note={w.note} isEmpty={rows.length === 0}>
+      {rows.length === 0 && <p className="note">{count.nobody}</p>}
+      <div className="stack measured">
+        {buildings.map(([building, families]) => (
+          <section key={building} className={style.sheet} aria-label={building || count.nowhere}>
+            <header className="row between baseline">
+              <h2 className="size-20">{building || count.nowhere}</h2>
+              <strong>{w.total(families.reduce((sum, { people }) => sum + people.length, 0))}</strong>
+            </header>
+            <p className="meta below-8">{w.of(event?.name ?? '', formatDateTime(formatting.now, formatting))}</p>
+            <ul className="stack gap-8">
+              {families.toSorted(byRoom).map((family) => (
+                <Family key={family.id} family={family} />
+              ))}
+            </ul>
+            <p className="above-16">{w.others}: ______________________________</p>
+            <p className="above-16">
+              {w.counted}: ____________________ {w.time}: __________
+            </p>
+          </section>
+        ))}
+      </div>
+    </PrintPage>
+  );
+}
+
+function byRoom(one: LodgedFamily, other: LodgedFamily): number {
+  return one.room.localeCompare(other.room, undefined, { numeric: true }) || one.church.localeCompare(other.church);
+}
+
+function Family({ family: { church, phone, room, people } }: { family: LodgedFamily }) {
+  const { paper: w, count } = useTexts(rollCallTexts);
+  return (
+    <li>
+      <p className="meta">{joinWithDots([room, church, formatPhone(phone)])}</p>
+      <ul className="columns gap-4">
+        {people.map(({ name, isHere }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- people of a family may be called alike, and their order stays
+          <li key={index} className="line middle gap-8">
+            <span className={`fixed ${style.box}`} aria-hidden />
+            <span className="anywhere">
+              <IsolatedName>{name || count.head(church, index + 1, people.length)}</IsolatedName>
+              {!isHere && <span className="dim"> ({w.expected})</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

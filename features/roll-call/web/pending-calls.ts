@@ -1,0 +1,94 @@
+import type { Instant } from '#platform/time/instant.ts';
+import type { AddPeopleInput, MarkInput, RollCallPerson, SightingInput } from '#features/roll-call/shapes.ts';
+
+/** What was done on this device and the list does not tell of yet, in order. */
+export type PendingCall =
+  | { call: 'rollCall.mark'; input: MarkInput; at: Instant }
+  | { call: 'rollCall.add'; input: AddPeopleInput; at: Instant }
+  | { call: 'rollCall.saySeen'; input: SightingInput; at: Instant };
+
+interface Me {
+  id: string;
+  name: string;
+}
+
+/**
+ * When something is pressed: by this device's clock, and not before anything that its screen tells of. By a clock that is
+ * slow 'missing after all' would come before the tap that it takes back, and nobody would look for them.
+ */
+export function getPressTime(rows: readonly RollCallPerson[], now: Instant): Instant {
+  const told = rows.flatMap(({ countedAt, lastSeenAt }) => [countedAt ?? '', lastSeenAt ?? '']);
+  return told.reduce((latest, at) => (at > latest ? at : latest), now);
+}
+
+/** What was answered, with the people as the list had them then. */
+export interface AnsweredCall {
+  one: PendingCall;
+  rows: ReadonlySet<RollCallPerson>;
+}
+
+/** What is left of it to show: of whom the list has told since, it knows better. */
+export function getRemainingCall({ one, rows }: AnsweredCall, live: readonly RollCallPerson[]): PendingCall {
+  if (one.call === 'rollCall.add') return one;
+  const isUntold = (person: string) => live.some((row) => (row.id === person || row.ref === person) && rows.has(row));
+  if (one.call === 'rollCall.mark') return { ...one, input: { ...one.input, people: one.input.people.filter(isUntold) } };
+  return isUntold(one.input.personId) ? one : { ...one, input: { ...one.input, personId: '' } };
+}
+
+/** The people as they will stand once all of it has arrived. What somebody else said meanwhile is settled by the server. */
+export function applyPendingCalls(rows: readonly RollCallPerson[], waiting: readonly PendingCall[], me: Me): readonly RollCallPerson[] {
+  if (waiting.length === 0) return rows;
+  return waiting.reduce((people, one) => applyPendingCall(people, one, me), rows);
+}
+
+function applyPendingCall(people: readonly RollCallPerson[], one: PendingCall, me: Me): readonly RollCallPerson[] {
+  if (one.call === 'rollCall.add') {
+    const known = new Set(people.map(({ id }) => id));
+    return [...people, ...createAddedPeople(one.input, one.at, me).filter(({ id }) => !known.has(id))];
+  }
+  if (one.call === 'rollCall.saySeen') {
+    const { personId, where } = one.input;
+    return people.map((row) =>
+      row.id === personId || row.ref === personId ? { ...row, lastSeen: where, lastSeenAt: one.at, lastSeenBy: me.name } : row,
+    );
+  }
+  const tapped = new Set(one.input.people);
+  return people.map((row) =>
+    tapped.has(row.id) || (row.ref !== null && tapped.has(row.ref)) ? applyMark(row, one.input.mark, one.at, me) : row,
+  );
+}
+
+function applyMark(row: RollCallPerson, mark: MarkInput['mark'], at: Instant, me: Me): RollCallPerson {
+  const isBack = mark === 'missing' || (mark === 'undo' && row.countedById === me.id);
+  if (isBack) return { ...row, state: 'missing', countedAt: null, countedById: null, countedBy: null };
+  if (mark === 'undo') return row;
+  // Who pressed first counts.
+  const isFirst = row.countedAt === null || at < row.countedAt;
+  return isFirst ? { ...row, state: mark, countedAt: at, countedById: me.id, countedBy: me.name } : row;
+}
+
+function createAddedPeople({ key, name, kind, heads, placeId, isSafe }: AddPeopleInput, at: Instant, me: Me): RollCallPerson[] {
+  const counted = isSafe
+    ? { state: 'safe' as const, countedAt: at, countedById: me.id, countedBy: me.name }
+    : { state: 'missing' as const, countedAt: null, countedById: null, countedBy: null };
+  return Array.from({ length: heads }, (_, index) => ({
+    id: index === 0 ? key : `${key}${index + 1}`,
+    kind,
+    name: heads === 1 ? name : '',
+    family: heads === 1 ? '' : name,
+    nth: index + 1,
+    ofFamily: heads,
+    phone: '',
+    checkInId: null,
+    ref: null,
+    placeId,
+    building: '',
+    room: '',
+    isHere: true,
+    addedBy: me.name,
+    lastSeen: '',
+    lastSeenAt: null,
+    lastSeenBy: null,
+    ...counted,
+  }));
+}

@@ -1,0 +1,118 @@
+import Check from 'lucide-react/icons/check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { memo } from 'react';
+import { phoneHref, formatPhone } from '#platform/ui/phone.ts';
+import { formatTime } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useDoubleTapGuard } from '#platform/ui/web/controls/use-double-tap-guard.ts';
+import { MoreActions } from '#platform/ui/web/controls/more-actions.tsx';
+import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { Mark } from '#features/roll-call/rules.ts';
+import type { RollCallPerson } from '#features/roll-call/shapes.ts';
+import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
+import style from './roll-call.module.css';
+import { nameOf, formatSleepingPlace } from './format.ts';
+
+interface PersonLineProps {
+  row: RollCallPerson;
+  /** Of their family, missing ones too: those of a list that is narrowed are not all. */
+  family: readonly RollCallPerson[];
+  accountId: string;
+  isWaiting: boolean;
+  isNew: boolean;
+  onMark: (people: readonly string[], mark: Mark) => void;
+  onSighting: (row: RollCallPerson) => void;
+}
+
+/** Somebody who is looked for, and the one tap that counts them. */
+export const PersonLine = memo(function PersonLine({
+  row,
+  family,
+  accountId,
+  isWaiting,
+  isNew,
+  onMark,
+  onSighting: onSeen,
+}: PersonLineProps) {
+  const { count: w, states } = useTexts(rollCallTexts);
+  const oneGesture = useDoubleTapGuard();
+  const name = nameOf(row, w);
+  const isOwn = row.countedById === accountId;
+  const missing = family.filter(({ state }) => state === 'missing');
+  const actions = [
+    ...(row.state === 'missing' && missing.length > 1
+      ? [
+          {
+            text: w.family(missing.length),
+            run: () =>
+              onMark(
+                missing.map(({ id }) => id),
+                'safe',
+              ),
+          },
+        ]
+      : []),
+    ...(row.state === 'missing'
+      ? [
+          { text: w.away, run: () => onMark([row.id], 'away') },
+          { text: w.seen, run: () => onSeen(row) },
+        ]
+      : []),
+    ...(row.phone === '' ? [] : [{ text: w.call(formatPhone(row.phone)), run: () => window.open(phoneHref(row.phone), '_self') }]),
+    ...(row.state !== 'missing' && !isOwn ? [{ text: w.missingAfterAll, run: () => onMark([row.id], 'missing') }] : []),
+  ];
+  return (
+    <li className={`settles line middle ${style.person}`} data-settled={useChangeTint(row, isNew)} data-state={row.state}>
+      <div className="grow stack gap-0">
+        <strong className="anywhere">
+          <IsolatedName>{name}</IsolatedName>
+        </strong>
+        <Facts row={row} isWaiting={isWaiting} />
+      </div>
+      <MoreActions isShort label={w.more(name)} actions={actions} />
+      <div onClickCapture={oneGesture} className="fixed">
+        {row.state === 'missing' ? (
+          <Button size="lg" className={`middle column ${style.tap}`} aria-label={w.safeOf(name)} onClick={() => onMark([row.id], 'safe')}>
+            {w.safe}
+          </Button>
+        ) : (
+          <span className={`pine strong middle column ${style.tap}`}>
+            <span className="line middle gap-4">
+              <Check size={20} aria-hidden /> {states[row.state]}
+            </span>
+            {isOwn && (
+              <button type="button" className="press size-14" aria-label={w.undoOf(name)} onClick={() => onMark([row.id], 'undo')}>
+                {w.undo}
+              </button>
+            )}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+});
+
+function Facts({ row, isWaiting }: { row: RollCallPerson; isWaiting: boolean }) {
+  const { count: w } = useTexts(rollCallTexts);
+  const formatting = useFormatting();
+  const slept = formatSleepingPlace(row);
+  return (
+    <span className="meta row across-8 gap-4">
+      {row.name !== '' && row.family !== '' && <IsolatedName>{row.family}</IsolatedName>}
+      {row.kind !== 'guest' && <span>{w.personKinds[row.kind]}</span>}
+      {row.room !== '' && <IsolatedName>{row.room}</IsolatedName>}
+      {row.lastSeen !== '' && row.state === 'missing' && <span className="ember">{w.lastSeen(row.lastSeen, row.lastSeenBy ?? '')}</span>}
+      {row.lastSeen !== '' && row.state === 'missing' && slept !== '' && <span>{w.sleeps(slept)}</span>}
+      {row.addedBy !== null && <span>{w.added(row.addedBy)}</span>}
+      {row.countedAt !== null && <span>{w.countedBy(row.countedBy ?? '', formatTime(row.countedAt, formatting))}</span>}
+      {isWaiting && (
+        <span className="ember strong line gap-4 middle">
+          <CloudOff size={14} aria-hidden /> {w.waiting}
+        </span>
+      )}
+    </span>
+  );
+}

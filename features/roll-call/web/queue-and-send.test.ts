@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { openMemoryStore } from '#platform/outbox/web/outbox-store.ts';
+import { openOutbox } from '#platform/outbox/web/outbox.ts';
+import type { StartInput } from '#features/roll-call/shapes.ts';
+import { queueAndSend, type StartOrEndCall } from './queue-and-send.ts';
+
+const start: StartOrEndCall = {
+  call: 'rollCall.start',
+  input: { id: 'RollCall000000000000', eventId: 'LakesideFamilyCamp26', kind: 'real', assembly: [] },
+};
+const ok = { done: true };
+
+/** A phone whose server answers so in turn, and what arrived there. */
+function phone(...answers: object[]) {
+  const sent: StartInput[] = [];
+  const transport = {
+    origin: '',
+    timeoutMs: 1_000,
+    random: () => 0,
+    pause: () => new Promise<void>(() => {}),
+    async fetch(_url: string, { body }: RequestInit): Promise<Response> {
+      sent.push(JSON.parse(String(body)));
+      return Response.json({ result: { data: answers[sent.length - 1] } });
+    },
+  };
+  const outbox = openOutbox({
+    store: openMemoryStore(),
+    transport,
+    alone: (_name, signal, run) => run(signal),
+    announce() {},
+    onAnnounced() {},
+  });
+  outbox.start('dana');
+  return { sent, outbox, isAway: () => false };
+}
+
+test('a beginning says when it was pressed, also where nothing is known of a network that has gone', async () => {
+  const device = phone(ok);
+  const before = Date.now();
+  expect(await queueAndSend(start, 'dana', device)).toEqual({ done: true, isKept: false });
+  expect(device.sent.map(({ at }) => Date.parse(at ?? '') >= before)).toEqual([true]);
+});
+
+test.each(['stale', 'was-done'])(
+  'answered at once as %s it goes once more without the time, which this phone does not know',
+  async (why) => {
+    const device = phone({ refused: why }, ok);
+    expect(await queueAndSend(start, 'dana', device)).toEqual({ done: true, isKept: false });
+    expect(device.sent.map(({ at }) => at === undefined)).toEqual([false, true]);
+    expect(device.outbox.items()).toEqual([]);
+  },
+);
+
+test('any other refusal stands', async () => {
+  const device = phone({ refused: 'gone' });
+  expect(await queueAndSend(start, 'dana', device)).toEqual({ refused: 'gone' });
+  expect(device.sent).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react';
+import { endOptimisticLater } from '#platform/live/web/end-optimistic.ts';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
+import { formatLastKnown } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { StartInput } from '#features/roll-call/shapes.ts';
+import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
+import type { StartOrEndCall } from './queue-and-send.ts';
+
+type UnsentCall = OutboxItem & StartOrEndCall;
+
+/** What somebody pressed on this device for an event and no server has answered. */
+export function useUnsentCall(eventId: string, accountId: string, call: StartOrEndCall['call']): UnsentCall | null {
+  const items = useOutbox();
+  return useMemo(() => {
+    const own = items.filter((item): item is UnsentCall => item.account === accountId && item.call === call && item.refused === null);
+    return own.find(({ input }) => input.eventId === eventId) ?? null;
+  }, [items, eventId, accountId, call]);
+}
+
+/** The same a little longer: what was answered may not have come into the lists yet. */
+export function useUnsentUntilUpdate(unsent: UnsentCall | null): UnsentCall | null {
+  const [last, keep] = useState(unsent);
+  useEffect(() => {
+    if (unsent === null) return;
+    const { key } = unsent;
+    const end = () => keep((now) => (now?.key === key ? null : now));
+    keep(unsent);
+    void outbox.waitForOutcome(key).then(({ kind }) => (kind === 'sent' ? endOptimisticLater(end) : end()));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each that waits
+  }, [unsent?.key]);
+  return unsent ?? last;
+}
+
+/** A start that waits for the network: what it will do, and what to do until then. */
+export function UnsentStartNote({ waiting: { input, at }, mayCount = false }: { waiting: OutboxItem; mayCount?: boolean }) {
+  const { unsent: w } = useTexts(rollCallTexts);
+  const formatting = useFormatting();
+  const { kind } = input as StartInput;
+  return (
+    <section className="ember-box stack gap-8" aria-label={w.title[kind]}>
+      <strong>{w.title[kind]}</strong>
+      <p>
+        {w.note(formatLastKnown(at, formatting))} {mayCount ? w.count : w.paper}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { newId } from '#platform/http/web/new-id.ts';
+import { endOptimisticLater } from '#platform/live/web/end-optimistic.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import type { Mark } from '#features/roll-call/rules.ts';
+import type { AddPeopleInput, RollCallPerson } from '#features/roll-call/shapes.ts';
+import { type AnsweredCall, getRemainingCall, getPressTime, type PendingCall, applyPendingCalls } from './pending-calls.ts';
+
+interface One {
+  id: string;
+  eventId: string;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+}
+
+type Item = OutboxItem & PendingCall;
+
+/** Counting with or without a network: kept on the device, sent until it is answered, shown at once. */
+export function useCounting(live: readonly RollCallPerson[], { id, eventId }: One, me: Me) {
+  const items = useOutbox();
+  const mine = useMemo(() => items.filter((item): item is Item => item.account === me.id && isOf(item, id)), [items, me.id, id]);
+  const [answered, setAnswered] = useState<readonly AnsweredCall[]>([]);
+  const unsent = useMemo(() => mine.filter(({ refused }) => refused === null), [mine]);
+  const rows = useMemo(() => {
+    const guessed = answered.map((one) => getRemainingCall(one, live));
+    return applyPendingCalls(live, [...guessed, ...unsent], me);
+  }, [live, answered, unsent, me]);
+  const shown = useRef(rows);
+  const told = useRef(live);
+  useEffect(() => {
+    shown.current = rows;
+    told.current = live;
+  });
+  const pressed = useCallback(() => getPressTime(shown.current, instantOf(Date.now())), []);
+
+  const put = useCallback(
+    async (waiting: PendingCall): Promise<void> => {
+      const { key } = waiting.input;
+      await outbox.put({ ...waiting, key, account: me.id, about: { room: 'roll-call', eventId } });
+      void outbox.waitForOutcome(key).then(({ kind }) => {
+        if (kind !== 'sent') return;
+        const guess = { one: waiting, rows: new Set(told.current) };
+        setAnswered((before) => [...before, guess]);
+        endOptimisticLater(() => setAnswered((before) => before.filter((one) => one !== guess)));
+      });
+    },
+    [me.id, eventId],
+  );
+
+  const mark = useCallback(
+    (people: readonly string[], to: Mark): void => {
+      const at = pressed();
+      void put({ call: 'rollCall.mark', input: { id, eventId, key: newId(), at, people: [...people], mark: to }, at });
+    },
+    [put, pressed, id, eventId],
+  );
+  return {
+    rows,
+    unsent: unsent.length,
+    /** Not sent yet, by the ids of people. */
+    isWaiting: useMemo(() => new Set(unsent.flatMap((one) => (one.call === 'rollCall.mark' ? one.input.people : []))), [unsent]),
+    mark,
+    add(facts: Omit<AddPeopleInput, 'id' | 'eventId' | 'key' | 'at'>): void {
+      const at = pressed();
+      void put({ call: 'rollCall.add', input: { ...facts, id, eventId, key: newId(), at }, at });
+    },
+    saySeen(personId: string, where: string): void {
+      const at = pressed();
+      void put({ call: 'rollCall.saySeen', input: { id, eventId, key: newId(), at, personId, where }, at });
+    },
+  };
+}
+
+export type Counting = ReturnType<typeof useCounting>;
+
+const countingCalls: readonly string[] = ['rollCall.mark', 'rollCall.add', 'rollCall.saySeen'] satisfies PendingCall['call'][];
+
+function isOf({ call, input }: OutboxItem, rollCallId: string): boolean {
+  return countingCalls.includes(call) && 'id' in input && input.id === rollCallId;
+}

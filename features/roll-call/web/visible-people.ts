@@ -1,0 +1,71 @@
+import type { UrlStateOf } from '#platform/url-state/url-state.ts';
+import { urlStateShape, idParam, choiceParam, textParam } from '#platform/url-state/url-state.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
+import { containsTerms, searchTerms } from '#platform/i18n/search-terms.ts';
+import { compareBuildings, shouldBeCounted } from '#features/roll-call/figures.ts';
+import type { RollCallPerson } from '#features/roll-call/shapes.ts';
+
+export const countAddress = urlStateShape({
+  q: textParam(),
+  show: choiceParam(['everybody', 'missing'], 'everybody'),
+  /** Buildings of whoever counts, with ~ between them; '' is those that this device remembers, `all` is all. */
+  where: textParam(),
+  person: idParam(),
+});
+
+/** Chosen on purpose, whatever the device remembers. */
+export const allBuildings = '*';
+
+const parseBuildingKeys = (where: string): string[] => (where === '' ? [] : where.split('~'));
+export const joinBuildingKeys = (buildings: readonly string[]): string => buildings.join('~');
+
+/** A building without a name in an address: those of whom nobody knows where they sleep. */
+export const noBuildingKey = '?';
+export const toBuildingKey = (building: string): string => (building === '' ? noBuildingKey : building);
+
+/** The buildings of whoever counts that are there: what is remembered of another roll-call alone would hide everybody in this one. */
+export function findOwnBuildings(rows: readonly RollCallPerson[], where: string): Set<string> {
+  const there = new Set(rows.map(({ building }) => toBuildingKey(building)));
+  return new Set(parseBuildingKeys(where).filter((key) => there.has(key)));
+}
+
+/**
+ * Returns the test for a search. Text that somebody's row holds as it is typed finds only such rows, so that 'Walker 2'
+ * lists no other Walker in a room 2; otherwise its words are found in any order, and phone numbers.
+ */
+function createSearchFilter(rows: readonly RollCallPerson[], typed: string): (row: RollCallPerson) => boolean {
+  const [terms, phrase] = [searchTerms(typed), foldForSearch(typed).trim()];
+  const textOf = (row: RollCallPerson) => foldForSearch([row.name, row.family, row.room, row.building, row.lastSeen].join(' '));
+  if (rows.some((row) => textOf(row).includes(phrase))) return (row) => textOf(row).includes(phrase);
+  return (row) => containsTerms(terms, textOf(row), row.phone);
+}
+
+/** Everybody by building, in the order of their rooms; last those who are only expected. Missing ones by where they were last. */
+export function groupVisiblePeople(rows: readonly RollCallPerson[], asked: UrlStateOf<typeof countAddress>): RollCallPerson[][] {
+  const mine = findOwnBuildings(rows, asked.where);
+  const isFound = createSearchFilter(rows, asked.q);
+  const shown = rows.filter(
+    (row) =>
+      (mine.size === 0 || mine.has(toBuildingKey(row.building))) &&
+      (asked.show === 'everybody' || (row.state === 'missing' && row.isHere)) &&
+      isFound(row),
+  );
+  const [counted, expected] = [shown.filter(shouldBeCounted), shown.filter((row) => !shouldBeCounted(row))];
+  const lastPlace =
+    asked.show === 'missing' ? (row: RollCallPerson) => row.lastSeen || row.building : ({ building }: RollCallPerson) => building;
+  const sections = [...groupBy(counted, lastPlace)]
+    .toSorted(([one], [other]) => compareBuildings(one, other))
+    .map(([, section]) => section.toSorted(comparePeople));
+  return expected.length === 0 ? sections : [...sections, expected.toSorted(comparePeople)];
+}
+
+function comparePeople(one: RollCallPerson, other: RollCallPerson): number {
+  return (
+    one.room.localeCompare(other.room, undefined, { numeric: true }) ||
+    one.family.localeCompare(other.family) ||
+    (one.checkInId ?? '').localeCompare(other.checkInId ?? '') ||
+    one.nth - other.nth ||
+    one.name.localeCompare(other.name)
+  );
+}

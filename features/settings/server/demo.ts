@@ -1,0 +1,25 @@
+import { createCallContext } from '#platform/server/demo-calls.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { passwordMinimumLimits } from '#features/settings/rules.ts';
+import { changeSettings } from './change-settings.ts';
+import { addPhone } from './phones.ts';
+
+const phones = [
+  { id: 'front-desk', label: 'Front desk', number: '5135550120', extension: '10' },
+  { id: 'nurse', label: 'Nurse', number: '5135550120', extension: '22' },
+  { id: 'kitchen', label: 'Kitchen', number: '5135550120', extension: '31' },
+];
+
+/** Everybody signs in with the password alone, and the shortest one is the specification's. */
+const facts = {
+  name: 'Camp Birch',
+  ticketPhotoDays: 14,
+  passwordMinimum: passwordMinimumLimits.default,
+  administratorsNeedSecondFactor: false,
+};
+
+/** The facts of the demonstration camp. */
+export async function fillSettings(app: AppContext): Promise<void> {
+  await changeSettings(createCallContext(app, null, facts));
+  for (const phone of phones) await addPhone(createCallContext(app, null, phone));
+}

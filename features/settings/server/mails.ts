@@ -1,0 +1,63 @@
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { done, refuse } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import { sendMail } from '#platform/mail/server/send-mail.ts';
+import { mails } from '#platform/mail/server/tables.ts';
+import { redactUrls } from '#platform/mail/server/redact-urls.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { MailRow, MailState, MailDetailRow } from '#features/settings/shapes.ts';
+
+const maxMails = 200;
+// What the QR code of a mail leads to is a private page; in whose count it stands is nothing to read.
+const { textBody: _, htmlBody: __, qr: ___, countsFor: ____, ...mailColumns } = getTableColumns(mails);
+
+/** The newest 200 mails, or those of them in one state, without what they say. */
+export async function mailRows(
+  app: AppContext,
+  { state }: { state?: MailState | undefined },
+  ids: readonly string[] | undefined,
+): Promise<MailRow[]> {
+  return app.rows
+    .select(mailColumns)
+    .from(mails)
+    .where(and(state && eq(mails.state, state), ids && inArray(mails.id, [...ids])))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(maxMails);
+}
+
+/** One mail to read, without its links: they open accounts and private pages. `readMail` gives them where they may be had. */
+export async function mailDetailRows(app: AppContext, { id }: { id: string }): Promise<MailDetailRow[]> {
+  const found = await app.rows
+    .select({ ...mailColumns, textBody: mails.textBody })
+    .from(mails)
+    .where(eq(mails.id, id));
+  return found.map((mail) => ({ ...mail, textBody: redactUrls(mail.textBody) }));
+}
+
+/**
+ * One mail with its links, for an administrator who passes them on by hand where no mail server does.
+ * Those of a mail that was sent are the recipient's alone. Who read it, and when, is recorded.
+ */
+export async function revealMailLinks({ app, caller, input: { id } }: CallContext<{ id: string }>) {
+  return app.write(requireCaller(caller), async (tx) => {
+    const [mail] = await tx.rows.select({ state: mails.state, textBody: mails.textBody }).from(mails).where(eq(mails.id, id));
+    if (mail === undefined || mail.textBody === '') return refuse('gone');
+    if (mail.state === 'sent') return refuse('already-sent');
+    tx.record({ kind: 'settings.mail-read', subject: { type: 'mail', id } });
+    return { textBody: mail.textBody };
+  });
+}
+
+/** Sends what was kept for want of a mail server, was held back, or failed. */
+export async function resendMail({ app, caller, input: { id } }: CallContext<{ id: string }>) {
+  return app.write(caller, async (tx) => {
+    const [mail] = await tx.rows.select().from(mails).where(eq(mails.id, id)).for('update');
+    if (mail === undefined || mail.textBody === '') return refuse('gone');
+    if (mail.state === 'sent') return refuse('already-sent');
+    await tx.rows.update(mails).set({ state: 'waiting', settledAt: null }).where(eq(mails.id, id));
+    tx.record({ kind: 'mail.sent-again', subject: { type: 'mail', id } });
+    tx.changed('mails', id);
+    await tx.enqueue(sendMail, { mailId: id });
+    return done;
+  });
+}

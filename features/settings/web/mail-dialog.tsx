@@ -1,0 +1,134 @@
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { calls } from '#platform/http/web/calls.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { CopyButton } from '#platform/ui/web/controls/link.tsx';
+import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { IsolatedName, RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { MailState, MailDetailRow } from '#features/settings/shapes.ts';
+import { settingsTexts } from '#features/settings/i18n/texts.ts';
+import { MailStateTag } from './mail-state-tag.tsx';
+
+/** One mail to read, and to pass on by hand where no mail server carries it. */
+export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { mails: w, problems } = useTexts(settingsTexts);
+  const { rows, state } = useLive('settings.mail', { id });
+  const [mail] = rows;
+  return (
+    <Dialog title={mail?.subject ?? w.title} isOpen onClose={onClose}>
+      {state === 'loading' && <SkeletonText lines={6} />}
+      {state !== 'loading' && mail === undefined && <p>{problems.gone}</p>}
+      {mail && <Mail mail={mail} />}
+    </Dialog>
+  );
+}
+
+function Mail({ mail }: { mail: MailDetailRow }) {
+  const w = useTexts(settingsTexts).mails;
+  const { text: read, reading } = useReadMail(mail);
+  const text = read ?? mail.textBody;
+  const link = read === null ? null : linkIn(read);
+  return (
+    <>
+      <p className="dim below-16">
+        {mail.recipient} · <RelativeTime at={mail.createdAt} />
+        {mail.attempts > 0 && ` · ${w.tries(mail.attempts)}`}
+      </p>
+      <p>
+        <MailStateTag state={mail.state} />
+      </p>
+      {mail.error !== null && (
+        <p className="dim below-16">
+          {w.lastTry} <code className="anywhere">{mail.error}</code>
+        </p>
+      )}
+      {mail.state === 'held' && <p className="dim below-16">{w.held}</p>}
+      {mail.state === 'sent' && mail.textBody !== '' && <p className="dim below-16">{w.withoutLinks}</p>}
+      <p className="typed below-16">{text === '' ? w.forgotten : read === null ? text : <LinkedText text={text} />}</p>
+      <ActionNote of={reading} />
+      <div className="row">
+        {link !== null && <CopyButton text={link} label={w.copyLink} />}
+        {resendableStates.has(mail.state) && mail.textBody !== '' && <Send mail={mail} />}
+      </div>
+      {mail.state !== 'sent' && <Readers id={mail.id} />}
+    </>
+  );
+}
+
+/** Its links are in no list: opening the mail asks for them, once, and that is recorded. */
+function useReadMail({ id, state }: MailDetailRow) {
+  const [text, setText] = useState<string | null>(null);
+  const reading = useAction(calls.settings.readMail.mutate, {
+    problems: { 'already-sent': null, gone: null },
+    done: ({ textBody }) => setText(textBody),
+  });
+  const { run } = reading;
+  const isAsked = useRef(false);
+  const mayRead = state !== 'sent';
+  useEffect(() => {
+    if (!mayRead || isAsked.current) return;
+    isAsked.current = true;
+    void run({ id });
+  }, [id, mayRead, run]);
+  return { text: mayRead ? text : null, reading };
+}
+
+/** Who saw its links, latest first, each once. */
+function Readers({ id }: { id: string }) {
+  const w = useTexts(settingsTexts).mails;
+  const { rows } = useLive('settings.mailHistory', { id });
+  const reads = rows.filter(({ kind }) => kind === 'settings.mail-read').toSorted((one, other) => Number(other.id) - Number(one.id));
+  const latest = reads.filter(({ actorName }, index) => reads.findIndex((one) => one.actorName === actorName) === index);
+  if (latest.length === 0) return null;
+  return (
+    <p className="dim below-16">
+      {w.readBy}{' '}
+      {latest.map(({ id: key, actorName, at }, index) => (
+        <Fragment key={key}>
+          {index > 0 && ' · '}
+          <IsolatedName>{actorName ?? ''}</IsolatedName>, <RelativeTime at={at} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+const resendableStates: ReadonlySet<MailState> = new Set(['kept', 'held', 'failed']);
+
+/** Only where there is a mail server to carry it. */
+function Send({ mail: { id, state } }: { mail: MailDetailRow }) {
+  const { mails: w, problems } = useTexts(settingsTexts);
+  const [camp] = useLive('settings.camp', {}).rows;
+  const send = useAction(calls.settings.sendAgain.mutate, { problems, done: () => w.queued });
+  if (!camp?.senderAddress) return null;
+  return (
+    <>
+      <Button kind="plain" loading={send.pending} onClick={() => send.run({ id })}>
+        {state === 'held' ? w.send : w.sendAgain}
+      </Button>
+      <ActionNote of={send} />
+    </>
+  );
+}
+
+/** A plain text whose web addresses can be followed, each in a tab of its own. */
+function LinkedText({ text }: { text: string }) {
+  return text.split(/(https?:\/\/[^\s]+)/).map((part, place) =>
+    place % 2 === 1 ? (
+      <a key={place} href={part} target="_blank" rel="noopener noreferrer">
+        {part}
+      </a>
+    ) : (
+      <Fragment key={place}>{part}</Fragment>
+    ),
+  );
+}
+
+/** The first address of a text, or null. */
+function linkIn(text: string): string | null {
+  return /https?:\/\/[^\s]+/.exec(text)?.[0] ?? null;
+}

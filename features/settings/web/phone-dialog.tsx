@@ -1,0 +1,54 @@
+import { useTextEdits } from '#platform/http/web/edit-conflict-note.tsx';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { FormDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { calls } from '#platform/http/web/calls.ts';
+import { splitPhone, parsePhone, formatPhone } from '#platform/ui/phone.ts';
+import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { Phone, type PhoneRow } from '#features/settings/shapes.ts';
+import { settingsTexts } from '#features/settings/i18n/texts.ts';
+
+const none: PhoneRow = { id: '', label: '', number: '', extension: '' };
+
+/** Adds a number, or changes one; its word in links stays, since links to it are out in the world. */
+export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClose: () => void }) {
+  const { phones: w, problems } = useTexts(settingsTexts);
+  const { id, ...facts } = phone ?? none;
+  const keepAs = `phone-${id}`;
+  const edits = useTextEdits(facts, keepAs);
+  const form = useFormAction(
+    async ({ id: written, ...typed }: PhoneRow) =>
+      phone === null
+        ? calls.settings.addPhone.mutate({ id: written, ...typed })
+        : calls.settings.changePhone.mutate({ id, changes: edits.editsOf(typed) }),
+    {
+      shape: Phone,
+      start: { id, ...edits.began, number: formatPhone(edits.began.number) },
+      problems: { ...problems, clash: (refusal) => edits.hear(refusal, problems.clash) },
+      keepAs,
+    },
+  );
+  const number = form.field('number');
+  const extension = form.field('extension');
+  function splitPasted(): void {
+    const parts = splitPhone(parsePhone(form.values.number) ?? '');
+    if (parts === null || parts.extension === '' || form.values.extension !== '') return;
+    number.onChange(formatPhone(parts.number));
+    extension.onChange(parts.extension);
+  }
+
+  return (
+    <FormDialog title={phone?.label ?? w.add} submitLabel={w.save} form={form} onClose={onClose}>
+      <TextField label={w.label} {...form.field('label')} />
+      {edits.clashOf('label', form)}
+      {phone === null && <TextField label={w.id} note={w.idHint(form.values.id)} autoCapitalize="none" {...form.field('id')} />}
+      <div className="beside">
+        <PhoneField label={w.number} {...number} onBlur={splitPasted} />
+        <TextField label={w.extension} optional note={w.extensionHint} inputMode="tel" {...extension} />
+      </div>
+      {edits.clashOf('number', form)}
+      {edits.clashOf('extension', form)}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { isCampLocale, localeName } from '#platform/ui/locale.ts';
+import { formatPhone } from '#platform/ui/phone.ts';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import { settingsTexts } from '#features/settings/i18n/texts.ts';
+
+export function SettingsHistory() {
+  const w = useTexts(settingsTexts).history;
+  const { language } = useLanguage();
+  const live = useLive('settings.history', { id: 'camp' });
+
+  function said(name: string, value: unknown): string | null {
+    if (name === 'number' && typeof value === 'string') return formatPhone(value);
+    if (isCampLocale(value)) return localeName(value, language);
+    if (typeof value === 'boolean') return value ? w.yes : w.no;
+    return value === undefined || value === null ? null : String(value);
+  }
+
+  function changesOf(before: unknown, after: unknown) {
+    const [was, is] = [fieldsOf(before), fieldsOf(after)];
+    const names = Object.keys({ ...was, ...is }).filter((name) => was[name] !== is[name]);
+    return names.map((name) => ({ label: w.fields[name] ?? name, before: said(name, was[name]), after: said(name, is[name]) }));
+  }
+
+  return (
+    <RecordHistory
+      live={live}
+      nobody={w.somebody}
+      empty={<p className="note">{w.empty}</p>}
+      entry={({ kind, before, after }) => ({ what: w.kinds[kind] ?? kind, changes: changesOf(before, after) })}
+    />
+  );
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,199 @@
+import { isStandardColumn, sheetLimits } from './rules.ts';
+import { type Change, isChangedByOthers } from './concurrent-changes.ts';
+import type { ColumnFacts, Effect, Operation, CellConflict, RowPlace, SkippedOperation } from './shapes.ts';
+
+export interface CellState {
+  text: string;
+  version: number;
+  /** Account id of whoever wrote it; null where that account is gone. */
+  by: string | null;
+}
+
+export interface RowState extends RowPlace {
+  id: string;
+  isDeleted: boolean;
+  cells: Map<string, CellState>;
+}
+
+export interface ColumnState extends ColumnFacts {
+  id: string;
+  isRemoved: boolean;
+}
+
+/** What an edit must know of a sheet: all columns, and those rows that it names, deleted ones too. */
+export interface SheetState {
+  columns: Map<string, ColumnState>;
+  rows: Map<string, RowState>;
+  /** How many rows there are that are not deleted. */
+  rowCount: number;
+}
+
+export interface EditContext {
+  number: number;
+  by: string;
+  /** What others have done since the least change that its operations say was seen. */
+  others?: readonly Change[];
+}
+
+export interface ApplyResult {
+  effects: Effect[];
+  overruled: (Omit<CellConflict, 'by'> | SkippedOperation)[];
+}
+
+export type EditProblem = 'too-many-rows' | 'too-many-columns';
+
+/**
+ * Pure but for `state`, which it changes. Operations one after the other; what names a row or column that is not there
+ * does nothing, since somebody may have deleted it a moment ago. A cell that another person has written since it was
+ * seen keeps what they wrote: what was typed later on an older view must not silently take the place of what its
+ * writer never saw, and an hour without a network is older than a second. Their own newer version stops nobody. So it
+ * is with a row that another has moved or marked, and with a column, where an operation says what was seen.
+ */
+export function applyEdit(state: SheetState, operations: readonly Operation[], edition: EditContext): ApplyResult | EditProblem {
+  const applied: ApplyResult = { effects: [], overruled: [] };
+  for (const operation of operations) {
+    applyOperation(state, operation, edition, applied);
+    if (state.rowCount > sheetLimits.rows) return 'too-many-rows';
+    if ([...state.columns.values()].filter((column) => !column.isRemoved).length > sheetLimits.columns) return 'too-many-columns';
+  }
+  return applied;
+}
+
+function applyOperation(state: SheetState, operation: Operation, edition: EditContext, applied: ApplyResult): void {
+  if (operation.do === 'set') return setCells(state, operation, edition, applied);
+  if (operation.do === 'insert') {
+    for (const row of operation.rows) insertRow(state, row, edition, applied);
+    return;
+  }
+  if (operation.do === 'delete') {
+    for (const id of operation.rows) deleteRow(state, id, operation, edition, applied);
+    return;
+  }
+  if ('column' in operation) return changeColumn(state, operation, edition, applied);
+  for (const id of 'rows' in operation ? operation.rows : [operation.row]) {
+    const isOthers = operation.do !== 'restore' && isChangedByOthers(edition.others, operation, id);
+    changeRow(state, id, rowChange(operation), applied, isOthers ? { stays: operation.do, id } : null);
+  }
+}
+
+function rowChange(operation: Extract<Operation, { do: 'staff-only' | 'restore' | 'move' }>): Partial<RowState> {
+  if (operation.do === 'move') return { day: operation.day, position: operation.position };
+  return operation.do === 'staff-only' ? { isStaffOnly: operation.isStaffOnly } : { isDeleted: false };
+}
+
+type Deletion = Extract<Operation, { do: 'delete' }>;
+
+/** Not where another has written what its deleter never saw, or has moved or marked it. */
+function deleteRow(state: SheetState, id: string, deletion: Deletion, { by, others }: EditContext, applied: ApplyResult): void {
+  const row = state.rows.get(id);
+  if (row === undefined || row.isDeleted) return;
+  const { seen = Infinity } = deletion;
+  const [theirs] = [...row.cells].filter(([, cell]) => cell.version > seen && cell.by !== by && cell.text !== '');
+  if (theirs === undefined)
+    return changeRow(state, id, { isDeleted: true }, applied, isChangedByOthers(others, deletion, id) ? { stays: 'delete', id } : null);
+  const [column, { text, version }] = theirs;
+  applied.overruled.push({ row: id, column, text, version, typed: '', keepsRow: true });
+}
+
+function setCells(
+  state: SheetState,
+  { row: id, cells }: Extract<Operation, { do: 'set' }>,
+  edition: EditContext,
+  applied: ApplyResult,
+): void {
+  const row = state.rows.get(id);
+  if (row === undefined) return;
+  for (const [column, { text, seen }] of Object.entries(cells)) {
+    if (!state.columns.has(column)) continue;
+    const cell = row.cells.get(column) ?? { text: '', version: 0, by: null };
+    if (cell.text === text) continue;
+    const isOthers = cell.version > seen && cell.by !== edition.by;
+    if (isOthers) applied.overruled.push({ row: id, column, text: cell.text, version: cell.version, typed: text });
+    else writeCell(row, column, { text, version: edition.number, by: edition.by }, applied);
+  }
+}
+
+function writeCell(row: RowState, column: string, next: CellState, { effects }: ApplyResult): void {
+  effects.push({ of: 'cell', row: row.id, day: row.day, column, from: row.cells.get(column)?.text ?? '', to: next.text });
+  row.cells.set(column, next);
+}
+
+type NewRow = Extract<Operation, { do: 'insert' }>['rows'][number];
+
+function insertRow(state: SheetState, { id, cells, ...place }: NewRow, { number, by }: EditContext, applied: ApplyResult): void {
+  if (state.rows.has(id)) return;
+  const row: RowState = { id, isStaffOnly: false, ...place, isDeleted: false, cells: new Map() };
+  state.rows.set(id, row);
+  state.rowCount++;
+  applied.effects.push({ of: 'row', row: id, from: null, to: placeOf(row) });
+  for (const [column, text] of Object.entries(cells))
+    if (text !== '' && state.columns.has(column)) writeCell(row, column, { text, version: number, by }, applied);
+}
+
+/** `stays` is what is answered instead where it would change something. */
+function changeRow(
+  state: SheetState,
+  id: string,
+  change: Partial<RowState>,
+  applied: ApplyResult,
+  stays: SkippedOperation | null = null,
+): void {
+  const row = state.rows.get(id);
+  if (row === undefined) return;
+  const from = placeOf(row);
+  const to = placeOf({ ...row, ...change });
+  const isChange = JSON.stringify(from) !== JSON.stringify(to);
+  if (isChange && stays !== null) return void applied.overruled.push(stays);
+  const wasDeleted = row.isDeleted;
+  Object.assign(row, change);
+  state.rowCount += Number(wasDeleted) - Number(row.isDeleted);
+  if (isChange) applied.effects.push({ of: 'row', row: id, from, to });
+}
+
+function placeOf({ day, position, isStaffOnly, isDeleted }: RowState): RowPlace | null {
+  return isDeleted ? null : { day, position, isStaffOnly };
+}
+
+type ColumnOperation = Extract<Operation, { column: string }>;
+
+function changeColumn(state: SheetState, operation: ColumnOperation, { others }: EditContext, applied: ApplyResult): void {
+  const known = state.columns.get(operation.column);
+  const from = known === undefined ? null : factsOf(known);
+  const next = columnAfter(known, operation);
+  if (next === null) return;
+  const to = factsOf(next);
+  const isChange = JSON.stringify(from) !== JSON.stringify(to);
+  if (isChange && operation.do !== 'add-column' && (isChangedByOthers(others, operation, next.id) || isNeeded(state, operation, applied)))
+    return void applied.overruled.push({ stays: operation.do, id: next.id });
+  state.columns.set(next.id, next);
+  if (isChange) applied.effects.push({ of: 'column', column: next.id, from, to });
+}
+
+/** A column that copied rows brought in, or marked for staff, stays so with those of them that stay because of another. */
+function isNeeded({ rows }: SheetState, operation: ColumnOperation, { overruled }: ApplyResult): boolean {
+  const isLost = operation.do === 'remove-column' ? operation.isRemoved : operation.do === 'staff-only-column' && !operation.isStaffOnly;
+  if (!isLost) return false;
+  return overruled.some((one) => {
+    const kept = 'stays' in one ? (one.stays === 'delete' ? one.id : '') : one.keepsRow ? one.row : '';
+    return (rows.get(kept)?.cells.get(operation.column)?.text ?? '') !== '';
+  });
+}
+
+function columnAfter(column: ColumnState | undefined, operation: ColumnOperation): ColumnState | null {
+  if (operation.do === 'add-column') {
+    // One that was taken away comes back, so that rows that are copied a second time have their column again.
+    if (column?.isRemoved === false) return null;
+    const { column: id, name, kind, position } = operation;
+    return { id, name, kind, position, isStaffOnly: false, isRemoved: false };
+  }
+  if (column === undefined) return null;
+  if (operation.do === 'rename-column')
+    return operation.name === '' && !isStandardColumn(column.id) ? null : { ...column, name: operation.name };
+  if (operation.do === 'move-column') return { ...column, position: operation.position };
+  if (operation.do === 'remove-column') return { ...column, isRemoved: operation.isRemoved };
+  return { ...column, isStaffOnly: operation.isStaffOnly };
+}
+
+function factsOf({ kind, name, position, isStaffOnly, isRemoved }: ColumnState): ColumnFacts | null {
+  return isRemoved ? null : { kind, name, position, isStaffOnly };
+}

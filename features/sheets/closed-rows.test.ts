@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { Closure } from '#platform/time/find-row-closure.ts';
+import { findClosedRows } from './closed-rows.ts';
+import type { PlanRow } from './rules.ts';
+
+const zone = 'America/New_York';
+/** 2:00 PM at the camp. */
+const now = '2026-06-12T18:00:00.000Z';
+const pool: Closure = {
+  placeId: 'pool',
+  placeIds: ['pool'],
+  name: 'Swimming Pool',
+  reason: 'lightning',
+  note: '',
+  until: '2026-06-12T20:30:00.000Z',
+  isLasting: false,
+};
+
+function row(id: string, starts: number | null, more: Partial<PlanRow> = {}): PlanRow {
+  const always = { ends: null, isSkipped: false, cells: {}, accountIds: [], isStaffOnly: false };
+  return { id, day: '2026-06-12', starts, ...always, placeIds: ['pool'], ...more };
+}
+
+describe('closedRows', () => {
+  test.each<[string, PlanRow, boolean]>([
+    ['closes what is on', row('open-pool', 13 * 60, { ends: 17 * 60 }), true],
+    ['closes what begins before the end', row('swim', 16 * 60), true],
+    ['leaves what begins after the end', row('swim', 17 * 60), false],
+    ['leaves what is over', row('swim', 9 * 60), false],
+    ['leaves tomorrow', row('swim', 15 * 60, { day: '2026-06-13' }), false],
+    ['closes a row of today without a time', row('swim', null), true],
+    ['leaves a row elsewhere', row('chapel', 14 * 60, { placeIds: ['chapel'] }), false],
+  ])('%s', (_what, one, isClosed) => expect(findClosedRows([one], [pool], { zone, now }).has(one.id)).toBe(isClosed));
+
+  test('closes all that comes in a place that is closed until somebody opens it', () => {
+    const closed = findClosedRows([row('swim', 9 * 60, { day: '2026-06-14' })], [{ ...pool, until: null, isLasting: true }], { zone, now });
+    expect(closed.get('swim')).toMatchObject({ isWhole: true, closure: { name: 'Swimming Pool' } });
+  });
+});

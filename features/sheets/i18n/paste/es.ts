@@ -1,0 +1,27 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+import type { Translation } from '#platform/i18n/texts.ts';
+import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
+const counted = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
+
+export const es: Translation<typeof en> = {
+  title: 'Pegar horario',
+  summary: (days, rows, unclear) =>
+    `${counted(days, 'día', 'días')}, ${counted(rows, 'fila', 'filas')}, ${counted(unclear, 'hora no entendida', 'horas no entendidas')}`,
+  guessed: (count) => `Se supuso a. m. o p. m. en ${counted(count, 'hora', 'horas')}. Revíselas abajo.`,
+  staffOnly: (count) => `${counted(count, 'fila marcada', 'filas marcadas')} solo para el personal.`,
+  there: 'Las filas que ya están en estos días quedan arriba.',
+  outside: (day) => `${day} está fuera del evento.`,
+  otherDates: 'Las fechas no son las de este evento. Revise los días.',
+  leaveOut: 'Omitir',
+  part: (nth) => `Parte ${grouped(nth)}`,
+  rows: (count) => counted(count, 'fila', 'filas'),
+  unclear: 'Horas no entendidas',
+  unclearNote: 'Se pegan como están escritas. Los calendarios las muestran como notas de su día.',
+  leftOut: (count) => `No se pega: ${counted(count, 'línea que no es fila', 'líneas que no son filas')}`,
+  noTime: 'sin hora',
+  add: (count) => `Agregar ${counted(count, 'fila', 'filas')}`,
+  cancel: 'Cancelar',
+  added: (count) => (count === 1 ? 'Se agregó 1 fila' : `Se agregaron ${grouped(count)} filas`),
+};

@@ -1,0 +1,88 @@
+import { foldWords } from '#platform/i18n/search-terms.ts';
+
+/** The three meals of a day; everything else that is eaten is a snack, which no plate is laid for. */
+export const mealKinds = ['breakfast', 'lunch', 'supper', 'snack'] as const;
+export type MealKind = (typeof mealKinds)[number];
+
+const named: Readonly<Record<string, MealKind>> = {
+  breakfast: 'breakfast',
+  brunch: 'breakfast',
+  desayuno: 'breakfast',
+  lunch: 'lunch',
+  luncheon: 'lunch',
+  almuerzo: 'lunch',
+  supper: 'supper',
+  dinner: 'supper',
+  banquet: 'supper',
+  cena: 'supper',
+};
+
+/** Minutes of the day in which each is served, where nobody named it. */
+const served = [
+  { kind: 'breakfast', from: 6 * 60, until: 10 * 60 },
+  { kind: 'lunch', from: 11 * 60, until: 14 * 60 },
+  { kind: 'supper', from: 17 * 60, until: 20 * 60 },
+] as const;
+
+/**
+ * Pure. Which meal a row with food is: as its What names it; where that is empty, as its food does or else by its hour.
+ * A chapel with coffee at nine is no breakfast.
+ */
+export function mealKindOf({ what, food, starts }: { what: string; food: string; starts: number | null }): MealKind {
+  const byWords = nameIn(what);
+  if (byWords !== undefined || what.trim() !== '') return byWords ?? 'snack';
+  return nameIn(food) ?? served.find(({ from, until }) => starts !== null && starts >= from && starts < until)?.kind ?? 'snack';
+}
+
+/** Words before a meal's name that say another thing is near it in time: 'Games after dinner', 'Juegos antes de la cena'. */
+const timePrepositions = new Set([
+  'after',
+  'before',
+  'until',
+  'till',
+  'for',
+  'from',
+  'since',
+  'despues',
+  'antes',
+  'hasta',
+  'para',
+  'desde',
+  'tras',
+]);
+const articles = new Set(['the', 'a', 'an', 'of', 'de', 'del', 'la', 'el', 'los', 'las', 'our']);
+/** Words beside a meal's name that make it work, a place or a signal: 'Lunch clean-up', 'Snack shop open'. */
+const nonMealWords = new Set(
+  'clean cleanup dishes dish dishwashing crew duty prep setup set bell wash shop shack bar line theater limpieza platos lavar turno preparar tienda'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Pure. Whether a row is something to eat: its menu is written, or its What names a meal that has no menu yet.
+ * @example isMeal({ what: 'Lunch', food: '' }) // true
+ */
+export function isMeal({ what = '', food = '' }: { what?: string; food?: string }): boolean {
+  if (food.trim() !== '') return true;
+  const words = foldWords(what);
+  return !words.some((word) => nonMealWords.has(word)) && words.some((word, at) => isMealWord(word) && !isNear(words.slice(0, at)));
+}
+
+function isMealWord(word: string): boolean {
+  return named[word] !== undefined || snacks.has(word);
+}
+
+function isNear(before: readonly string[]): boolean {
+  const word = before.findLast((one) => !articles.has(one));
+  return word !== undefined && timePrepositions.has(word);
+}
+
+const snacks = new Set(['snack', 'snacks', 'merienda', 'refrigerio']);
+
+/** The last word that names one: 'Coffee before breakfast' is served for breakfast, 'Snack after lunch' for neither. */
+function nameIn(text: string): MealKind | undefined {
+  const words = foldWords(text);
+  if (words.some((word) => snacks.has(word))) return 'snack';
+  const word = words.findLast((one) => named[one] !== undefined);
+  return word === undefined ? undefined : named[word];
+}

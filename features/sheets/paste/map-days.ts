@@ -1,0 +1,71 @@
+import type { Day } from '#platform/time/calendar.ts';
+import type { DayHeading } from './parse-day-heading.ts';
+import type { PastedPart } from './parse-schedule.ts';
+
+export interface MappedDay {
+  /** A day of the sheet, or the written date when the sheet has no such day; null when none can be proposed. */
+  day: Day | null;
+  /** The written date, where it is none of the sheet's days. */
+  outside: Day | null;
+}
+
+/**
+ * Pure. Which day of a sheet each part of a pasted schedule belongs to. A date counts before 'Day 2' and that before a
+ * weekday. Where no written date is one of the sheet's, the schedule is of another year: its weekdays and its order
+ * decide. A part without a line of its own goes on with the day before it, at first with the one that is `selected`.
+ */
+export function mapDays(
+  parts: readonly Pick<PastedPart, 'line'>[],
+  { days, selected }: { days: readonly Day[]; selected: Day },
+): MappedDay[] {
+  const dated = parts.filter(({ line }) => (line?.dates.length ?? 0) > 0);
+  const isOfOtherDates = dated.length > 0 && dated.every(({ line }) => line !== null && dateIn(line, days) === null);
+  let last: Day | null = null;
+  return parts.map(({ line }) => {
+    const mapped: MappedDay = line === null ? { day: last ?? selected, outside: null } : dayOf(line, { days, last, isOfOtherDates });
+    last = mapped.day ?? last;
+    return mapped;
+  });
+}
+
+interface Known {
+  days: readonly Day[];
+  /** The day of the part before. */
+  last: Day | null;
+  isOfOtherDates: boolean;
+}
+
+function dayOf(line: DayHeading, { days, last, isOfOtherDates }: Known): MappedDay {
+  const own = dateIn(line, days);
+  if (own !== null) return { day: own, outside: null };
+  const written = writtenDate(line, days);
+  if (written !== null && !isOfOtherDates) return { day: written, outside: written };
+  const later = days.filter((day) => last === null || day > last);
+  const numbered = line.nth === null ? undefined : days[line.nth - 1];
+  const ofWeekday = (some: readonly Day[]) => (line.weekday === null ? undefined : some.find((day) => weekdayOf(day) === line.weekday));
+  return {
+    day: numbered ?? ofWeekday(later) ?? ofWeekday(days) ?? (line.weekday === null ? later[0] : undefined) ?? null,
+    outside: written,
+  };
+}
+
+/** The day of a sheet that a line dates. The second reading of `6/8`, August 6th, counts only where no written weekday speaks against it. */
+function dateIn({ dates, weekday }: DayHeading, days: readonly Day[]): Day | null {
+  const found = dates.flatMap(({ month, day: ofMonth, year }, nth) => {
+    const named = days.filter((day) => day.slice(5) === monthDay(month, ofMonth) && (year === null || day.startsWith(`${year}-`)));
+    return named.filter((day) => nth === 0 || weekday === null || weekdayOf(day) === weekday);
+  });
+  return found.find((day) => weekdayOf(day) === weekday) ?? found[0] ?? null;
+}
+
+function writtenDate({ dates, weekday }: DayHeading, days: readonly Day[]): Day | null {
+  const inYear = Number((days[0] ?? '').slice(0, 4));
+  const all = dates.map(({ month, day, year }) => `${year ?? inYear}-${monthDay(month, day)}`).filter(isDay);
+  return all.find((day) => weekdayOf(day) === weekday) ?? all[0] ?? null;
+}
+
+const monthDay = (month: number, day: number) => `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** February 30th is none. */
+const isDay = (day: Day) => new Date(`${day}T12:00:00Z`).toISOString().startsWith(day);
+const weekdayOf = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay();

@@ -1,0 +1,53 @@
+import type { Day } from '#platform/time/calendar.ts';
+import { readDayTimes, rowTime } from '#features/sheets/day-times.ts';
+import { insertRowsAt } from '#features/sheets/row-order.ts';
+import type { Operation, SheetRow } from '#features/sheets/shapes.ts';
+import { readTime, type TimeSpan } from '#features/sheets/times.ts';
+import type { PastedPart, PastedRow } from './parse-schedule.ts';
+
+/** A row of a pasted schedule with the day and the id that it gets. */
+export interface RowToPaste extends PastedRow {
+  id: string;
+  part: number;
+  day: Day;
+  /** As it will be read; null where no time is understood. */
+  time: TimeSpan | null;
+  /** Whether the text says something that is no time. */
+  isUnclear: boolean;
+}
+
+/** Pure. The rows of those parts that have a day, with their times by all rows that stand there already. */
+export function rowsToPaste(
+  parts: readonly PastedPart[],
+  days: readonly (Day | null)[],
+  { there, newId }: { there: readonly SheetRow[]; newId: () => string },
+): RowToPaste[] {
+  const rows = parts.flatMap(({ rows: ofPart }, part) => {
+    const day = days[part] ?? null;
+    return day === null ? [] : ofPart.map((row) => ({ ...row, id: newId(), part, day }));
+  });
+  const textsOf = ({ id, day, cells }: Pick<SheetRow, 'id' | 'day' | 'cells'>) => ({
+    id,
+    day,
+    what: cells['what'] ?? '',
+    times: [{ column: 'time', text: cells['time'] ?? '' }],
+  });
+  const times = readDayTimes([...there, ...rows].map(textsOf));
+  return rows.map((row) => {
+    const text = row.cells['time'] ?? '';
+    return { ...row, time: rowTime(times.get(row.id)), isUnclear: text !== '' && readTime(text) === null };
+  });
+}
+
+/** Pure. One operation that adds all of it, each row at the end of its day. */
+export function scheduleOperations(rows: readonly RowToPaste[], there: readonly SheetRow[]): Operation[] {
+  const operations = [...new Set(rows.map(({ day }) => day))].flatMap((day) =>
+    insertRowsAt(
+      there,
+      { day, row: null },
+      rows.filter((row) => row.day === day).map(({ id, cells, isStaffOnly }) => ({ id, cells, ...(isStaffOnly && { isStaffOnly }) })),
+    ),
+  );
+  const added = operations.flatMap((one) => (one.do === 'insert' ? one.rows : []));
+  return added.length === 0 ? [] : [{ do: 'insert', rows: added }, ...operations.filter((one) => one.do !== 'insert')];
+}

@@ -1,0 +1,110 @@
+import { newId } from '#platform/http/web/new-id.ts';
+import { insertRowsAt } from './row-order.ts';
+import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
+
+/** A cell of a grid, by what it shows. */
+export interface CellAddress {
+  row: string;
+  column: string;
+}
+
+/** Two corners of a range; equal for a single cell. `active` is where one types. */
+export interface Selection {
+  active: CellAddress;
+  anchor: CellAddress;
+}
+
+/** A line of the grid that takes texts: a row, or the empty one at the end of a day, which becomes a row when it is written. */
+export type GridLine = { id: string; day: string; row: SheetRow | null };
+
+export const newLineId = (day: string) => `new:${day}`;
+
+/** Days with their rows, each with an empty line at its end where one may write. */
+export function linesOf(days: readonly string[], rows: readonly SheetRow[], mayEdit: boolean): GridLine[] {
+  return days.flatMap((day) => [
+    ...rows.filter((row) => row.day === day).map((row) => ({ id: row.id, day, row })),
+    ...(mayEdit ? [{ id: newLineId(day), day, row: null }] : []),
+  ]);
+}
+
+export interface Range {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+/** Where a selection lies; null when one of its corners has gone. */
+export function rangeOf({ active, anchor }: Selection, lines: readonly { id: string }[], columns: readonly { id: string }[]): Range | null {
+  const across = [active, anchor].map((cell) => columns.findIndex(({ id }) => id === cell.column));
+  const down = [active, anchor].map((cell) => lines.findIndex(({ id }) => id === cell.row));
+  if ([...across, ...down].includes(-1)) return null;
+  return { top: Math.min(...down), bottom: Math.max(...down), left: Math.min(...across), right: Math.max(...across) };
+}
+
+export function textsIn(range: Range, lines: readonly GridLine[], columns: readonly SheetColumn[]): string[][] {
+  return lines
+    .slice(range.top, range.bottom + 1)
+    .map(({ row }) => columns.slice(range.left, range.right + 1).map(({ id }) => row?.cells[id] ?? ''));
+}
+
+/** Texts that go into lines from a corner on. */
+export interface Block {
+  texts: readonly (readonly string[])[];
+  top: number;
+  left: number;
+}
+
+/**
+ * Pure. What writes a block of texts: into the rows of the day it begins in, and after its last one into new ones. Rows
+ * of the next day are another day's. Columns past the last are left out. `rows` are those of the whole sheet, of which
+ * the lines may show some alone: new ones stand at the end of the day.
+ */
+export function blockOperations(
+  { texts, top, left }: Block,
+  lines: readonly GridLine[],
+  columns: readonly SheetColumn[],
+  rows: readonly SheetRow[],
+): Operation[] {
+  const first = lines[top];
+  if (first === undefined) return [];
+  const ofDay = lines.slice(top).filter(({ day }) => day === first.day);
+  const there = ofDay.flatMap(({ row }) => row ?? []);
+  const sets = there.slice(0, texts.length).flatMap((row, nth) => setCellOperations(row, named(texts[nth] ?? [], left, columns)));
+  const added = texts.slice(there.length);
+  if (added.length === 0) return sets;
+  const made = added.map((one) => ({
+    id: newId(),
+    cells: Object.fromEntries(Object.entries(named(one, left, columns)).filter(([, text]) => text !== '')),
+  }));
+  return [...sets, ...insertRowsAt(rows, { day: first.day, row: null }, made)];
+}
+
+function named(texts: readonly string[], left: number, columns: readonly SheetColumn[]): Record<string, string> {
+  return Object.fromEntries(
+    texts.flatMap((text, nth) => {
+      const column = columns[left + nth];
+      return column === undefined ? [] : [[column.id, text]];
+    }),
+  );
+}
+
+/**
+ * Pure. Writes texts into a row; nothing where it says so already. `began` is the row as its writer saw it when they began
+ * to write: what another wrote since they have not seen, and what they left as it was they did not write.
+ */
+export function setCellOperations(row: SheetRow, texts: Readonly<Record<string, string>>, began: SheetRow = row): Operation[] {
+  const written = Object.entries(texts).map(([column, text]) => [column, text.normalize('NFC').trim()] as const);
+  const changed = written.filter(([column, text]) => [row, began].every(({ cells }) => (cells[column] ?? '') !== text));
+  if (changed.length === 0) return [];
+  const cells = Object.fromEntries(changed.map(([column, text]) => [column, { text, seen: began.versions[column] ?? 0 }]));
+  return [{ do: 'set', row: row.id, cells }];
+}
+
+/** Pure. One text for a whole range, or what was copied as often as it fits: as spreadsheets paste. */
+export function tileTexts(texts: readonly (readonly string[])[], { top, bottom, left, right }: Range): readonly (readonly string[])[] {
+  const [height, width] = [texts.length, texts[0]?.length ?? 0];
+  const [down, across] = [bottom - top + 1, right - left + 1];
+  if (height === 0 || width === 0 || down % height !== 0 || across % width !== 0) return texts;
+  return Array.from({ length: down }, (_, y) => Array.from({ length: across }, (__, x) => texts[y % height]?.[x % width] ?? ''));
+}

@@ -1,0 +1,180 @@
+import type { Caller } from '#platform/http/server/caller.ts';
+import { historyView } from '#platform/events/server/history.ts';
+import { everyone, isGranted, signedIn } from '#platform/http/rules.ts';
+import { requireCaller, query, command } from '#platform/http/server/calls.ts';
+import type { Route } from '#platform/http/server/routes.ts';
+import { view } from '#platform/live/server/view.ts';
+import { accountsTopic } from '#features/accounts/server/public.ts';
+import { checkInsTopic } from '#features/check-in/server/public.ts';
+import { listGuestClosures, pausesTopic } from '#features/pauses/server/public.ts';
+import { eventsTopic, placesTopic } from '#features/reservations/server/public.ts';
+import { canEditSheet, canSeeStaffOnly } from '#features/sheets/rules.ts';
+import { bySheet, CellInput, DayInput, Edit, NewSheet, RestoreDay } from '#features/sheets/shapes.ts';
+import { ById, SheetCopy, NewTemplate, NoInput } from '#features/sheets/shapes/copies.ts';
+import { MealDays, NewKitchenNote, NewMenu, KitchenNoteId } from '#features/sheets/shapes/kitchen.ts';
+import { LinkReference, NewLink, PublicAccess } from '#features/sheets/shapes/links.ts';
+import { MarkSheetRead } from '#features/sheets/shapes/readers.ts';
+import { accessRules } from '#features/screens.ts';
+import { topics } from '#features/sheets/topics.ts';
+import { editSheet } from './cells/edit-sheet.ts';
+import { cellVersions } from './history/cell-versions.ts';
+import { dayChanges } from './history/day-changes.ts';
+import { restoreDay } from './history/restore-day.ts';
+import { addKitchenNote, removeKitchenNote, restoreKitchenNote } from './kitchen/kitchen-notes.ts';
+import { kitchenRows } from './kitchen/kitchen-rows.ts';
+import { setMenu } from './kitchen/set-menu.ts';
+import { addLink, linkRows, restoreLink, revokeLink } from './sharing/links.ts';
+import { setPublicAccess } from './sharing/set-public-access.ts';
+import { changedRows, type ReaderScope } from './readers/changed-rows.ts';
+import { markSheetRead } from './readers/mark-sheet-read.ts';
+import { recordFirstOpen } from './readers/record-first-open.ts';
+import { readerRows } from './readers/reader-rows.ts';
+import { sheetRowsFor } from './rows/sheet-rows.ts';
+import { createSheet } from './sheets/create-sheet.ts';
+import { copySheet, makeTemplate, removeTemplate } from './copies/copy-sheet.ts';
+import { sourceRows } from './copies/source-rows.ts';
+import { sheetPeople } from './sheets/people.ts';
+import { type SheetScope, sheetHeads } from './sheets/sheet-heads.ts';
+import { feedRoute } from './sharing/feed-route.ts';
+import { sheetFileRoute } from './sharing/sheet-file.ts';
+
+const canEdit = (caller: Caller | null, { id }: { id: string }) => canEditSheet(caller, id);
+const isStaffReader = (caller: Caller | null, { id }: { id: string }) => canSeeStaffOnly(caller, id);
+/** Open to all (specification §6) until somebody closes it: what is marked for staff makes another list. */
+const scope = ({ id }: { id: string }, caller: Caller | null): SheetScope => ({
+  id,
+  seesStaffOnly: canSeeStaffOnly(caller, id),
+  isVisitor: caller === null,
+});
+
+/** A template has all of a sheet, so whoever writes that one may make it. */
+const canEditSource = (caller: Caller | null, { from }: { from: string }) => canEditSheet(caller, from);
+/** Whoever writes at least one sheet may look for what to copy into it. */
+const canEditAnySheet = (caller: Caller | null) =>
+  isGranted(accessRules.cashiers, caller) || (caller?.permissions.some((one) => one.startsWith('view-event-')) ?? false);
+
+export const calls = {
+  create: command({ who: canEdit, shape: NewSheet, run: createSheet }),
+  edit: command({ who: canEdit, shape: Edit, run: editSheet }),
+  putBack: command({ who: canEdit, shape: RestoreDay, run: restoreDay }),
+  copy: command({ who: canEdit, shape: SheetCopy, run: copySheet }),
+  makeTemplate: command({ who: canEditSource, shape: NewTemplate, run: makeTemplate }),
+  removeTemplate: command({ who: accessRules.cashiers, shape: ById, run: removeTemplate }),
+  look: command({ who: signedIn, shape: bySheet, run: recordFirstOpen }),
+  gotIt: command({ who: signedIn, shape: MarkSheetRead, run: markSheetRead }),
+  addLink: command({ who: signedIn, shape: NewLink, run: addLink }),
+  revokeLink: command({ who: signedIn, shape: LinkReference, run: revokeLink }),
+  restoreLink: command({ who: signedIn, shape: LinkReference, run: restoreLink }),
+  setOpen: command({ who: canEdit, shape: PublicAccess, run: setPublicAccess }),
+  addKitchenNote: command({ who: accessRules.kitchen, shape: NewKitchenNote, run: addKitchenNote }),
+  removeKitchenNote: command({ who: accessRules.kitchen, shape: KitchenNoteId, run: removeKitchenNote }),
+  restoreKitchenNote: command({ who: accessRules.kitchen, shape: KitchenNoteId, run: restoreKitchenNote }),
+  setMenu: command({ who: accessRules.kitchen, shape: NewMenu, run: setMenu }),
+  cellVersions: query({ who: isStaffReader, shape: CellInput, run: cellVersions }),
+};
+
+const all = () => 'all' as const;
+
+export const views = {
+  sheet: view({
+    kept: true,
+    who: everyone,
+    shape: bySheet,
+    scope,
+    topics: () => [topics.heads, eventsTopic],
+    touches: ({ key }, { id }) => (key === id || key === '*' ? [id] : []),
+    rows: sheetHeads,
+  }),
+  rows: view({
+    kept: true,
+    who: everyone,
+    shape: bySheet,
+    scope,
+    topics: ({ id }) => [topics.rowsOf(id)],
+    touches: ({ key }) => (key === '*' ? 'all' : [key]),
+    rows: sheetRowsFor,
+  }),
+  /** What guests cannot use now: it strikes rows of every sheet, so all readers share one list. Kept: a device offline must not show a closed pool as open. */
+  closures: view({
+    kept: true,
+    who: everyone,
+    shape: NoInput,
+    scope: () => ({}),
+    topics: () => [pausesTopic, placesTopic],
+    touches: all,
+    rows: async (app) => (await listGuestClosures(app)).map((closure) => ({ id: closure.placeId, ...closure })),
+  }),
+  /** Who has the sheet open, and in which cell: rows it has none. */
+  here: view({
+    who: isStaffReader,
+    shape: bySheet,
+    topics: () => [],
+    rows: () => Promise.resolve([]),
+    presence: (caller) => caller?.name ?? null,
+  }),
+  people: view({
+    kept: true,
+    who: canEdit,
+    shape: bySheet,
+    scope: () => ({}),
+    topics: () => [accountsTopic],
+    touches: all,
+    rows: sheetPeople,
+  }),
+  dayChanges: view({
+    who: canEdit,
+    shape: DayInput,
+    topics: () => [topics.sheets],
+    touches: ({ key }, { id }) => (key === id ? 'all' : []),
+    rows: dayChanges,
+  }),
+  sources: view({
+    who: canEditAnySheet,
+    shape: NoInput,
+    scope: () => ({}),
+    topics: () => [topics.sheets, eventsTopic],
+    touches: all,
+    rows: sourceRows,
+  }),
+  /** What became of a sheet since its reader last looked. */
+  changed: view({
+    who: signedIn,
+    shape: bySheet,
+    scope: ({ id }, caller): ReaderScope => ({
+      id,
+      accountId: requireCaller(caller).accountId,
+      seesStaffOnly: canSeeStaffOnly(caller, id),
+    }),
+    topics: () => [topics.sheets, topics.readers],
+    touches: ({ key }, { id }) => (key === id || key === '*' ? 'all' : []),
+    rows: changedRows,
+  }),
+  readers: view({
+    who: canEdit,
+    shape: bySheet,
+    topics: () => [topics.sheets, topics.readers, accountsTopic],
+    touches: ({ topic, key }, { id }) => (topic === accountsTopic || key === id ? 'all' : []),
+    rows: readerRows,
+  }),
+  links: view({
+    who: signedIn,
+    shape: bySheet,
+    scope: ({ id }, caller) => ({ id, accountId: requireCaller(caller).accountId, isWriter: canEditSheet(caller, id) }),
+    topics: () => [topics.links],
+    touches: ({ key }, { id }) => (key === id ? 'all' : []),
+    rows: linkRows,
+  }),
+  /** What the kitchen counts on, by day. */
+  kitchen: view({
+    kept: true,
+    who: accessRules.kitchen,
+    shape: MealDays,
+    topics: () => [topics.sheets, topics.kitchenNotes, eventsTopic, checkInsTopic],
+    touches: all,
+    rows: kitchenRows,
+  }),
+  kitchenHistory: historyView('kitchen-event', accessRules.kitchen),
+};
+
+/** A sheet for spreadsheets and for calendar programs. */
+export const routes: Route[] = [sheetFileRoute, feedRoute];

@@ -1,0 +1,386 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { addTestPlace, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { signInPlanner, readReservation } from '#features/reservations/server/reservations/testing.ts';
+import { withExpectedVersions } from '#features/sheets/concurrent-changes.ts';
+import { sheetLimits } from '#features/sheets/rules.ts';
+import type { Operation, SheetRow } from '#features/sheets/shapes.ts';
+import {
+  createTestSheet,
+  editTestSheet,
+  insertTestRows,
+  readSheetRows,
+  readSheetHead,
+  setOperation,
+} from '#features/sheets/server/testing.ts';
+
+const testApp = setUpTestApp();
+const day = '2026-06-19';
+let dana: SignedInGuest;
+let ruth: SignedInGuest;
+let id: string;
+beforeAll(async () => {
+  dana = await signInPlanner(testApp);
+  ruth = await signInPlanner(testApp, 'Ruth', 'Hale');
+  id = await createTestSheet(dana);
+});
+
+describe('a sheet', () => {
+  test('is made once, and its reservation leads to it', async () => {
+    expect(await dana.calls.sheets.create.mutate({ id })).toEqual({ done: true });
+    expect(await readSheetHead(dana, id)).toMatchObject({ name: 'Lakeside Family Camp', days: [day, '2026-06-20', '2026-06-21'] });
+    expect((await readSheetHead(dana, id))?.columns.map((column) => column.id)).toEqual(
+      'time what where who set-up food equipment notes'.split(' '),
+    );
+    expect((await readReservation(dana, id))?.matrixLink).toBe(`/matrices/${id}`);
+  });
+
+  test('takes no link away that leads elsewhere', async () => {
+    const other = await createTestSheet(dana, { matrixLink: 'https://sheets.example/1' });
+    expect((await readReservation(dana, other))?.matrixLink).toBe('https://sheets.example/1');
+  });
+
+  test('is made for nobody but a reservation', async () => {
+    expect(await dana.calls.sheets.create.mutate({ id: newId() })).toEqual({ refused: 'gone' });
+  });
+});
+
+describe('a cell', () => {
+  test('that one person types is seen by another at once, understood', async () => {
+    const ada = await signInBookingAdministrator(testApp);
+    const chapel = await addTestPlace(ada, 'Chapel');
+    const [row = ''] = await insertTestRows(dana, id, day, [{ what: 'Opening' }]);
+    const seen = await ruth.watch('sheets.rows', { id });
+    const { number } = await editTestSheet(dana, id, [
+      setOperation(row, 'time', '9:30 – 11'),
+      setOperation(row, 'where', 'chapel'),
+      setOperation(row, 'who', 'Ruth Hale'),
+    ]);
+    await seen.until<SheetRow>((rows) => rows.some((one) => one.id === row && one.changed === number));
+    seen.close();
+    const [shown] = seen.rows<SheetRow>().filter((one) => one.id === row);
+    expect(shown).toMatchObject({
+      cells: { time: '9:30 – 11', what: 'Opening', where: 'chapel', who: 'Ruth Hale' },
+      versions: { time: number, where: number, who: number },
+      starts: 570,
+      ends: 660,
+      placeIds: [chapel],
+      accountIds: [ruth.accountId],
+    });
+  });
+
+  test('that somebody else has changed keeps what they wrote; whoever comes second is shown it', async () => {
+    const [row = ''] = await insertTestRows(dana, id, day, [{ what: 'Games' }]);
+    const { number } = await editTestSheet(dana, id, [setOperation(row, 'what', 'Canoes', 99)]);
+    const late = await editTestSheet(ruth, id, [
+      setOperation(row, 'what', 'Archery', number - 1),
+      setOperation(row, 'notes', 'Bring water'),
+    ]);
+    expect(late.overruled).toEqual([{ row, column: 'what', text: 'Canoes', version: number, by: 'Dana Whitfield', typed: 'Archery' }]);
+    const shown = (await readSheetRows(dana, id)).find((one) => one.id === row);
+    expect(shown?.cells).toEqual({ what: 'Canoes', notes: 'Bring water' });
+    expect((await editTestSheet(ruth, id, [setOperation(row, 'what', 'Archery', number)])).overruled).toEqual([]);
+  });
+
+  test('of one’s own that was written again before the answer came stops nobody', async () => {
+    const [row = ''] = await insertTestRows(dana, id, day, [{}]);
+    await editTestSheet(dana, id, [setOperation(row, 'what', 'Fire', 0)]);
+    expect((await editTestSheet(dana, id, [setOperation(row, 'what', 'Camp fire', 0)])).overruled).toEqual([]);
+  });
+
+  test('is written once for each key, and answered the same', async () => {
+    const [row = ''] = await insertTestRows(dana, id, day, [{}]);
+    const asked = { id, key: newId(), operations: [setOperation(row, 'what', 'Songs')] };
+    const first = await dana.calls.sheets.edit.mutate(asked);
+    await editTestSheet(dana, id, [setOperation(row, 'what', 'Hymns')]);
+    expect(await dana.calls.sheets.edit.mutate(asked)).toEqual(first);
+    expect((await readSheetRows(dana, id)).find((one) => one.id === row)?.cells['what']).toBe('Hymns');
+  });
+
+  test('that names a place is written by more people at once than there are connections', async () => {
+    const rows = await insertTestRows(
+      dana,
+      id,
+      day,
+      Array.from({ length: 20 }, () => ({})),
+      100,
+    );
+    const written = await Promise.all(rows.map((row) => editTestSheet(dana, id, [setOperation(row, 'where', 'Chapel')])));
+    expect(new Set(written.map(({ number }) => number)).size).toBe(20);
+  });
+
+  test('of another sheet is not reached', async () => {
+    const other = await createTestSheet(dana);
+    const [row = ''] = await insertTestRows(dana, other, day, [{ what: 'Theirs' }]);
+    for (const operation of [
+      setOperation(row, 'what', 'Mine', 99),
+      { do: 'delete' as const, rows: [row] },
+      { do: 'insert' as const, rows: [{ id: row, day, position: 'V', cells: { what: 'Mine' } }] },
+    ])
+      expect(await dana.calls.sheets.edit.mutate({ id, key: newId(), operations: [operation] })).toEqual({ refused: 'gone' });
+    expect(await readSheetRows(dana, other)).toMatchObject([{ id: row, cells: { what: 'Theirs' } }]);
+  });
+
+  test('of a megabyte is refused, and so are more rows than a sheet holds', async () => {
+    const [row = ''] = await insertTestRows(dana, id, day, [{}]);
+    await expect(editTestSheet(dana, id, [setOperation(row, 'what', 'x'.repeat(sheetLimits.cellLength + 1))])).rejects.toMatchObject({
+      data: { code: 'bad-shape' },
+    });
+    const full = await createTestSheet(dana);
+    for (let part = 0; part < 4; part++)
+      await insertTestRows(
+        dana,
+        full,
+        day,
+        Array.from({ length: 500 }, () => ({})),
+        part * 500,
+      );
+    const one = { id: newId(), day, position: 'z', cells: {} };
+    expect(await dana.calls.sheets.edit.mutate({ id: full, key: newId(), operations: [{ do: 'insert', rows: [one] }] })).toEqual({
+      refused: 'too-many-rows',
+    });
+    expect(await readSheetRows(dana, full)).toHaveLength(2_000);
+  });
+});
+
+describe('rows and columns', () => {
+  test('that are marked for staff are sent to nobody else, and nothing that was understood of them', async () => {
+    const sheet = await createTestSheet(dana);
+    const visitor = testApp.visitor();
+    const cook = await testApp.person({ firstName: 'Cora', accountArea: 'Food Service' });
+    const guest = await testApp.person({ accountType: 'MANNA Worldwide', accountArea: 'MANNA Missionary' });
+    const [open = '', hidden = ''] = await insertTestRows(dana, sheet, day, [
+      { time: '9', what: 'Chapel', 'set-up': 'Key under the stone' },
+      { time: '10', what: 'Pay the band' },
+    ]);
+    await editTestSheet(dana, sheet, [
+      { do: 'staff-only', rows: [hidden], isStaffOnly: true },
+      { do: 'staff-only-column', column: 'set-up', isStaffOnly: true },
+      { do: 'staff-only-column', column: 'time', isStaffOnly: true },
+    ]);
+    for (const reader of [visitor, guest]) {
+      const rows = await readSheetRows(reader, sheet);
+      expect(rows).toMatchObject([{ id: open, cells: { what: 'Chapel' }, starts: null }]);
+      expect(JSON.stringify(rows)).not.toMatch(/stone|set-up|time"|band/);
+      expect((await readSheetHead(reader, sheet))?.columns.map((column) => column.id)).not.toContain('set-up');
+    }
+    expect(await readSheetRows(cook, sheet)).toHaveLength(2);
+    expect((await readSheetRows(cook, sheet))[0]).toMatchObject({ starts: 540, cells: { 'set-up': 'Key under the stone' } });
+    const watched = await visitor.watch('sheets.rows', { id: sheet });
+    await editTestSheet(dana, sheet, [{ do: 'staff-only', rows: [open], isStaffOnly: true }]);
+    await watched.until<SheetRow>((rows) => rows.length === 0);
+    watched.close();
+  });
+
+  test('are moved, deleted and brought back with all that was in them', async () => {
+    const sheet = await createTestSheet(dana);
+    const [one = '', two = ''] = await insertTestRows(dana, sheet, day, [{ what: 'One' }, { what: 'Two' }]);
+    await editTestSheet(dana, sheet, [
+      { do: 'move', row: two, day: '2026-06-20', position: 'A' },
+      { do: 'delete', rows: [one] },
+    ]);
+    expect(await readSheetRows(dana, sheet)).toMatchObject([{ id: two, day: '2026-06-20', position: 'A' }]);
+    await editTestSheet(dana, sheet, [{ do: 'restore', rows: [one] }]);
+    expect((await readSheetRows(dana, sheet)).find((row) => row.id === one)).toMatchObject({ cells: { what: 'One' }, day });
+  });
+
+  test('stay where another has written in them since they were seen, and whoever would delete them is told', async () => {
+    const sheet = await createTestSheet(dana);
+    const [one = '', two = ''] = await insertTestRows(dana, sheet, day, [{ what: 'One' }, {}]);
+    const { number } = await editTestSheet(dana, sheet, [setOperation(two, 'what', 'Two')]);
+    const theirs = await editTestSheet(ruth, sheet, [setOperation(two, 'who', 'Ruth Hale')]);
+    const undone: Operation = { do: 'delete', rows: [one, two], seen: number };
+    expect((await editTestSheet(dana, sheet, [undone])).overruled).toEqual([
+      { row: two, column: 'who', text: 'Ruth Hale', version: theirs.number, by: 'Ruth Hale', typed: '', keepsRow: true },
+    ]);
+    expect((await readSheetRows(dana, sheet)).map((row) => row.id)).toEqual([two]);
+    expect((await editTestSheet(ruth, sheet, [setOperation(two, 'who', '', theirs.number)])).overruled).toEqual([]);
+    expect((await editTestSheet(dana, sheet, [undone])).overruled).toEqual([]);
+    expect(await readSheetRows(dana, sheet)).toEqual([]);
+  });
+
+  test('stay where another has moved or marked them since they were seen, also by an undo of adding them', async () => {
+    const sheet = await createTestSheet(dana);
+    const [one = '', two = '', three = ''] = await insertTestRows(dana, sheet, day, [{ what: 'One' }, { what: 'Two' }, { what: 'Three' }]);
+    const seen = (await readSheetRows(dana, sheet))[0]?.changed ?? 0;
+    await editTestSheet(ruth, sheet, [
+      { do: 'move', row: one, day: '2026-06-20', position: 'A' },
+      { do: 'staff-only', rows: [two], isStaffOnly: true },
+    ]);
+    const asked: Operation = { do: 'delete', rows: [one, two, three], seen: seen - 1 };
+    expect((await editTestSheet(dana, sheet, [asked])).overruled).toEqual([one, two].map((id) => ({ stays: 'delete', id })));
+    expect((await readSheetRows(dana, sheet)).map((row) => row.id).toSorted()).toEqual([one, two].toSorted());
+    // Whoever moved them deletes them, and so does whoever has seen it.
+    expect((await editTestSheet(ruth, sheet, [{ do: 'delete', rows: [one], seen }])).overruled).toEqual([]);
+    expect((await editTestSheet(dana, sheet, [{ do: 'delete', rows: [two], seen: seen + 1 }])).overruled).toEqual([]);
+    expect(await readSheetRows(dana, sheet)).toEqual([]);
+  });
+
+  test('of one’s own are added, named, moved and taken away with what is in them', async () => {
+    const sheet = await createTestSheet(dana);
+    const column = newId();
+    const [row = ''] = await insertTestRows(dana, sheet, day, [{}]);
+    await editTestSheet(dana, sheet, [
+      { do: 'add-column', column: `c${column}`, name: 'Band', kind: 'text', position: '5' },
+      { do: 'rename-column', column: 'notes', name: 'Remarks' },
+      setOperation(row, `c${column}`, 'Two guitars'),
+    ]);
+    expect((await readSheetRows(dana, sheet))[0]?.cells).toEqual({ [`c${column}`]: 'Two guitars' });
+    await editTestSheet(dana, sheet, [{ do: 'remove-column', column: `c${column}`, isRemoved: true }]);
+    expect((await readSheetRows(dana, sheet))[0]?.cells).toEqual({});
+    expect((await readSheetHead(dana, sheet))?.columns.some(({ name }) => name === 'Remarks')).toBe(true);
+    await editTestSheet(dana, sheet, [{ do: 'remove-column', column: `c${column}`, isRemoved: false }]);
+    expect((await readSheetRows(dana, sheet))[0]?.cells).toEqual({ [`c${column}`]: 'Two guitars' });
+    // A standard column is called as its reader's language says again; one's own is never without a name.
+    await editTestSheet(dana, sheet, [
+      { do: 'rename-column', column: 'notes', name: '' },
+      { do: 'rename-column', column: `c${column}`, name: '' },
+    ]);
+    expect((await readSheetHead(dana, sheet))?.columns.flatMap(({ name }) => name || [])).toEqual(['Band']);
+  });
+});
+
+describe('what is taken back', () => {
+  test('stays where another has moved, marked or renamed it since, and is one’s own otherwise', async () => {
+    const sheet = await createTestSheet(dana);
+    const [row = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }]);
+    const seen = 1;
+    const place = async () => {
+      const [{ day: on, position, isStaffOnly } = {}] = await readSheetRows(dana, sheet);
+      const notes = (await readSheetHead(dana, sheet))?.columns.find((column) => column.id === 'notes');
+      return [on, position, isStaffOnly, notes?.name, notes?.position, notes?.isStaffOnly];
+    };
+    const first = await place();
+    const done = (on: string, at: string, mark: boolean, name: string): Operation[] => [
+      { do: 'move', row, day: on, position: at },
+      { do: 'staff-only', rows: [row], isStaffOnly: mark },
+      { do: 'rename-column', column: 'notes', name },
+      { do: 'move-column', column: 'notes', position: at },
+      { do: 'staff-only-column', column: 'notes', isStaffOnly: mark },
+    ];
+    const undone = done(day, 'V0001V', false, 'Notes').map((operation) => ({ ...operation, seen }) as Operation);
+    const mine = done('2026-06-20', 'A', true, 'Remarks');
+    await editTestSheet(dana, sheet, mine);
+    expect((await editTestSheet(dana, sheet, undone)).overruled).toEqual([]);
+    expect((await place()).slice(0, 4)).toEqual([...first.slice(0, 3), 'Notes']);
+    await editTestSheet(dana, sheet, mine);
+    // What another types moves nothing; what they do elsewhere stops nothing.
+    await editTestSheet(ruth, sheet, [setOperation(row, 'food', 'Candles'), { do: 'move-column', column: 'what', position: 'B' }]);
+    expect((await editTestSheet(dana, sheet, undone)).overruled).toEqual([]);
+    await editTestSheet(dana, sheet, mine);
+    await editTestSheet(ruth, sheet, done('2026-06-21', 'C', false, 'Hints'));
+    await editTestSheet(ruth, sheet, done('2026-06-21', 'D', true, 'Hints'));
+    expect((await editTestSheet(dana, sheet, undone)).overruled).toEqual(
+      undone.map((operation) => ({ stays: operation.do, id: 'column' in operation ? 'notes' : row })),
+    );
+    expect(await place()).toEqual(['2026-06-21', 'D', true, 'Hints', 'D', true]);
+    // A device that says nothing of what it saw is done as asked.
+    expect((await editTestSheet(dana, sheet, mine)).overruled).toEqual([]);
+    expect(await place()).toEqual(['2026-06-20', 'A', true, 'Remarks', 'A', true]);
+  });
+
+  test('of a column that was added goes, and stays where another has renamed it or written in it since', async () => {
+    const sheet = await createTestSheet(dana);
+    const [row = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }]);
+    const added = async (theirs: Operation[]) => {
+      const column = `c${newId()}`;
+      const seen = (await readSheetHead(dana, sheet))?.changed ?? 0;
+      await editTestSheet(dana, sheet, [
+        { do: 'add-column', column, name: 'Band', kind: 'text', position: '5' },
+        setOperation(row, column, 'Mine'),
+      ]);
+      if (theirs.length > 0)
+        await editTestSheet(
+          ruth,
+          sheet,
+          theirs.map((one) => ({ ...one, column }) as Operation),
+        );
+      const { overruled } = await editTestSheet(dana, sheet, [{ do: 'remove-column', column, isRemoved: true, seen }]);
+      const isThere = (await readSheetHead(dana, sheet))?.columns.some(({ id: one }) => one === column);
+      return { isThere, isTold: overruled.some((one) => 'stays' in one && one.stays === 'remove-column' && one.id === column) };
+    };
+    expect(await added([])).toEqual({ isThere: false, isTold: false });
+    expect(await added([{ do: 'rename-column', column: '', name: 'Choir' }])).toEqual({ isThere: true, isTold: true });
+    const column = `c${newId()}`;
+    const seen = (await readSheetHead(dana, sheet))?.changed ?? 0;
+    await editTestSheet(dana, sheet, [{ do: 'add-column', column, name: 'Band', kind: 'text', position: '5' }]);
+    await editTestSheet(ruth, sheet, [setOperation(row, column, 'Two guitars')]);
+    const asked: Operation = { do: 'remove-column', column, isRemoved: true, seen };
+    expect((await editTestSheet(dana, sheet, [asked])).overruled).toEqual([{ stays: 'remove-column', id: column }]);
+    expect((await readSheetRows(dana, sheet))[0]?.cells[column]).toBe('Two guitars');
+    // Whoever has seen what stands there may take it away.
+    const { number: shown } = await editTestSheet(ruth, sheet, [setOperation(row, column, 'Three guitars', 99)]);
+    const [removed = asked] = withExpectedVersions([{ do: 'remove-column', column, isRemoved: true }], { rows: shown, columns: seen });
+    const back = { ...removed, isRemoved: false };
+    expect((await editTestSheet(dana, sheet, [removed, back])).overruled).toEqual([]);
+    // One that was taken away comes back, whatever another has written in it meanwhile.
+    const { number } = await editTestSheet(dana, sheet, [{ do: 'remove-column', column, isRemoved: true }]);
+    await editTestSheet(ruth, sheet, [setOperation(row, column, 'A piano', number)]);
+    expect((await editTestSheet(dana, sheet, [{ do: 'remove-column', column, isRemoved: false, seen: number - 1 }])).overruled).toEqual([]);
+    expect((await readSheetRows(dana, sheet))[0]?.cells[column]).toBe('A piano');
+  });
+});
+
+describe('history', () => {
+  test('shows each version of a cell and puts a day back as it was, which can be put back in turn', async () => {
+    const sheet = await createTestSheet(dana);
+    const [row = '', gone = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }, { what: 'Lunch' }]);
+    const before = await editTestSheet(ruth, sheet, [setOperation(row, 'what', 'Prayer', 1)]);
+    await editTestSheet(dana, sheet, [setOperation(row, 'what', 'Songs', before.number), { do: 'delete', rows: [gone] }]);
+    const [added = ''] = await insertTestRows(ruth, sheet, day, [{ what: 'Added' }], 8);
+    expect(
+      (await dana.calls.sheets.cellVersions.query({ id: sheet, row, column: 'what' })).map(({ text, by }) => `${by}: ${text}`),
+    ).toEqual(['Dana Whitfield: Songs', 'Ruth Hale: Prayer', 'Dana Whitfield: Chapel']);
+    const put = await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: before.number, seen: 4 });
+    expect((await readSheetRows(dana, sheet)).map(({ cells }) => cells['what'])).toEqual(['Prayer', 'Lunch']);
+    if ('refused' in put) throw new Error(put.refused);
+    // What takes it back leaves alone what another wrote since.
+    await editTestSheet(ruth, sheet, [setOperation(gone, 'what', 'Early lunch', put.number)]);
+    await editTestSheet(dana, sheet, put.back);
+    expect((await readSheetRows(dana, sheet)).map(({ cells }) => cells['what'])).toEqual(['Songs', 'Early lunch', 'Added']);
+    await editTestSheet(dana, sheet, [{ do: 'delete', rows: [gone] }]);
+    await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: put.number - 1, seen: 99 });
+    const shown = await readSheetRows(dana, sheet);
+    expect(shown.map(({ id: one, cells }) => [one, cells['what']])).toEqual([
+      [row, 'Songs'],
+      [added, 'Added'],
+    ]);
+  });
+
+  test('takes nothing back that another has changed since the day was looked at', async () => {
+    const sheet = await createTestSheet(dana);
+    const [row = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }]);
+    const seen = await editTestSheet(dana, sheet, [setOperation(row, 'what', 'Prayer')]);
+    const theirs = await editTestSheet(ruth, sheet, [setOperation(row, 'notes', 'Bring candles')]);
+    const back = (upTo: number) => dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: 1, seen: upTo });
+    expect(await back(seen.number)).toEqual({ refused: 'changed-meanwhile' });
+    expect((await readSheetRows(dana, sheet))[0]?.cells).toEqual({ what: 'Prayer', notes: 'Bring candles' });
+    expect(await back(theirs.number)).toMatchObject({ done: true });
+    expect((await readSheetRows(dana, sheet))[0]?.cells).toEqual({ what: 'Chapel' });
+  });
+
+  test('leaves a row where it is with what stands in it, once it is on another day and another has gone on with it there', async () => {
+    const sheet = await createTestSheet(dana);
+    const [row = '', own = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }, { what: 'Lunch' }]);
+    const away = (one: string): Operation => ({ do: 'move', row: one, day: '2026-06-20', position: 'A' });
+    const { number: seen } = await editTestSheet(dana, sheet, [setOperation(row, 'what', 'Prayer'), away(row), away(own)]);
+    await editTestSheet(ruth, sheet, [
+      { do: 'move', row, day: '2026-06-21', position: 'B' },
+      { do: 'set', row, cells: { what: { text: 'Sunrise prayer', seen } } },
+    ]);
+    await editTestSheet(dana, sheet, [{ do: 'move', row: own, day: '2026-06-21', position: 'C' }]);
+    const put = await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: 1, seen });
+    expect(put).toMatchObject({
+      overruled: [
+        { stays: 'move', id: row },
+        { row, column: 'what', text: 'Sunrise prayer', by: 'Ruth Hale', typed: 'Chapel' },
+      ],
+    });
+    expect((await readSheetRows(dana, sheet)).map((one) => `${one.day} ${one.cells['what']}`)).toEqual([
+      `${day} Lunch`,
+      '2026-06-21 Sunrise prayer',
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { type ApplyResult, applyEdit, type SheetState } from '#features/sheets/apply-edit.ts';
+import type { Edit, EditResult, Effect, Operation } from '#features/sheets/shapes.ts';
+import { sheetCells, sheetChanges, sheetReaders, sheets } from '#features/sheets/server/tables.ts';
+import { scheduleFollowUps } from '#features/sheets/server/follow-up/follow-sheet.ts';
+import { saveEdit } from './save-edit.ts';
+import { updateTimes } from './update-times.ts';
+import { findConcurrentChanges } from './find-concurrent-changes.ts';
+import { rowIdsOf, loadSheetState } from './load-sheet-state.ts';
+import { createCellParser } from './parse-cell.ts';
+
+/** Does a list of operations in the order in which sheets are locked: all of them or none, once for each key. */
+export function editSheet({ app, caller, input }: CallContext<z.output<typeof Edit>>) {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
+    const sheet = await lockSheet(tx, input.id);
+    if (sheet === null) return refuse('gone');
+    const before = await findEarlierResult(tx, input.key);
+    if (before !== null) return before;
+    const state = await loadSheetState(tx, input.id, rowIdsOf(input.operations));
+    if (state === null) return refuse('gone');
+    return changeSheet(app, tx, {
+      by,
+      key: input.key,
+      sheetId: input.id,
+      number: sheet.changed + 1,
+      state,
+      operations: input.operations,
+    });
+  });
+}
+
+export interface SheetEdit {
+  by: Caller;
+  key: string;
+  sheetId: string;
+  number: number;
+  state: SheetState;
+  operations: readonly Operation[];
+}
+
+/** Applies operations to a locked sheet and keeps what they did, with its place in the order of changes. */
+export async function changeSheet(app: AppContext, tx: Transaction, change: SheetEdit) {
+  const { by, key, sheetId, number, state, operations } = change;
+  const others = await findConcurrentChanges(tx, { sheetId, by: by.accountId, operations });
+  const applied = applyEdit(state, operations, { number, by: by.accountId, others });
+  if (typeof applied === 'string') return refuse(applied);
+  const { effects } = applied;
+  const overruled = await withWriters(tx, sheetId, applied.overruled);
+  if (effects.length > 0) {
+    // By this connection: a second one, waited for under the lock of the sheet, would come from those who wait for the lock.
+    const understand = await createCellParser({ ...app, rows: tx.rows }, changedColumnKinds(state, effects));
+    await saveEdit(tx, state, effects, { sheetId, number, by: by.accountId, understand });
+    if (effects.some((effect) => affectsTimes(effect, state))) await updateTimes(tx, { sheetId, number, days: daysOrAll(effects) });
+    await scheduleFollowUps(tx, sheetId, effects);
+  }
+  await tx.rows.insert(sheetChanges).values({
+    sheetId,
+    number,
+    key,
+    byId: by.accountId,
+    byName: by.name,
+    at: tx.now,
+    days: daysChanged(effects),
+    effects,
+    overruled,
+  });
+  await tx.rows.update(sheets).set({ changed: number }).where(eq(sheets.id, sheetId));
+  // Who had seen all before it has seen their own too: what changed since is read from there.
+  await tx.rows
+    .update(sheetReaders)
+    .set({ seen: number })
+    .where(and(eq(sheetReaders.sheetId, sheetId), eq(sheetReaders.accountId, by.accountId), eq(sheetReaders.seen, number - 1)));
+  return { done: true, number, overruled } satisfies EditResult;
+}
+
+/** Held until the end of the transaction: changes of a sheet come one after the other. */
+export async function lockSheet(tx: Transaction, id: string): Promise<{ changed: number } | null> {
+  const [sheet] = await tx.rows.select({ changed: sheets.changed }).from(sheets).where(eq(sheets.id, id)).for('update');
+  return sheet ?? null;
+}
+
+/** What was answered the first time, for a device that sends again because it did not hear it. */
+export async function findEarlierResult(tx: Transaction, key: string): Promise<EditResult | null> {
+  const { number, overruled } = sheetChanges;
+  const [known] = await tx.rows.select({ number, overruled }).from(sheetChanges).where(eq(sheetChanges.key, key));
+  return known === undefined ? null : { done: true, ...known };
+}
+
+/** The name of whoever holds each cell is in the change that wrote it. */
+async function withWriters(tx: Transaction, sheetId: string, overruled: ApplyResult['overruled']): Promise<EditResult['overruled']> {
+  const rowIds = overruled.flatMap((one) => ('row' in one ? [one.row] : []));
+  if (rowIds.length === 0) return overruled.filter((one) => 'stays' in one);
+  const writers = await tx.rows
+    .select({ row: sheetCells.rowId, column: sheetCells.columnId, by: sheetChanges.byName })
+    .from(sheetCells)
+    .innerJoin(sheetChanges, and(eq(sheetChanges.sheetId, sheetId), eq(sheetChanges.number, sheetCells.version)))
+    .where(inArray(sheetCells.rowId, rowIds));
+  return overruled.map((one) =>
+    'stays' in one ? one : { ...one, by: writers.find(({ row, column }) => row === one.row && column === one.column)?.by ?? null },
+  );
+}
+
+function changedColumnKinds({ columns }: SheetState, effects: readonly Effect[]) {
+  return new Set(effects.flatMap((effect) => (effect.of === 'cell' ? [columns.get(effect.column)?.kind ?? ('text' as const)] : [])));
+}
+
+/** Whether it changes what times are read by: their texts, their order, or the words beside them. */
+function affectsTimes(effect: Effect, { columns }: SheetState): boolean {
+  return effect.of === 'row' || effect.column === 'what' || columns.get(effect.column)?.kind === 'time';
+}
+
+/** A column that goes or comes back does so on all days. */
+function daysOrAll(effects: readonly Effect[]): string[] | 'all' {
+  return effects.some(({ of }) => of === 'column') ? 'all' : daysChanged(effects);
+}
+
+function daysChanged(effects: readonly Effect[]): string[] {
+  return [...new Set(effects.flatMap(daysOfEffect))];
+}
+
+function daysOfEffect(effect: Effect): string[] {
+  if (effect.of === 'cell') return [effect.day];
+  return effect.of === 'row' ? [effect.from?.day, effect.to?.day].filter((day) => day !== undefined) : [];
+}

@@ -1,0 +1,19 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Change, isVersionedOperation } from '#features/sheets/concurrent-changes.ts';
+import type { Operation } from '#features/sheets/shapes.ts';
+import { sheetChanges } from '#features/sheets/server/tables.ts';
+
+/** What others have done to a sheet since the least change that operations say was seen; nothing where none says so. */
+export async function findConcurrentChanges(
+  tx: Transaction,
+  { sheetId, by, operations }: { sheetId: string; by: string; operations: readonly Operation[] },
+): Promise<Change[]> {
+  const seen = operations.flatMap((operation) => (isVersionedOperation(operation) && operation.seen !== undefined ? [operation.seen] : []));
+  if (seen.length === 0) return [];
+  const { number, effects, byId } = sheetChanges;
+  return tx.rows
+    .select({ number, effects })
+    .from(sheetChanges)
+    .where(and(eq(sheetChanges.sheetId, sheetId), gt(number, Math.min(...seen)), sql`${byId} is distinct from ${by}`));
+}

@@ -1,0 +1,56 @@
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { RowState, SheetState } from '#features/sheets/apply-edit.ts';
+import type { Operation } from '#features/sheets/shapes.ts';
+import { sheetCells, sheetColumns, sheetRows } from '#features/sheets/server/tables.ts';
+
+/**
+ * What an edit must know: all columns, and the rows that it names. To be asked for under the lock of the sheet.
+ * Null where it names a row of another sheet.
+ */
+export async function loadSheetState(tx: Transaction, sheetId: string, named: readonly string[]): Promise<SheetState | null> {
+  const columns = await tx.rows.select().from(sheetColumns).where(eq(sheetColumns.sheetId, sheetId));
+  const ids = [...new Set(named)];
+  const rows = await tx.rows.select().from(sheetRows).where(inArray(sheetRows.id, ids));
+  if (rows.some((row) => row.sheetId !== sheetId)) return null;
+  const cells = await tx.rows
+    .select({
+      rowId: sheetCells.rowId,
+      columnId: sheetCells.columnId,
+      text: sheetCells.text,
+      version: sheetCells.version,
+      by: sheetCells.changedBy,
+    })
+    .from(sheetCells)
+    .where(
+      inArray(
+        sheetCells.rowId,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const byId = new Map<string, RowState>(
+    rows.map(({ deletedAt, sheetId: _sheet, changed: _changed, ...row }) => [
+      row.id,
+      { ...row, isDeleted: deletedAt !== null, cells: new Map() },
+    ]),
+  );
+  for (const { rowId, columnId, ...cell } of cells) byId.get(rowId)?.cells.set(columnId, cell);
+  const [counted] = await tx.rows
+    .select({ rows: count() })
+    .from(sheetRows)
+    .where(and(eq(sheetRows.sheetId, sheetId), isNull(sheetRows.deletedAt)));
+  return {
+    columns: new Map(columns.map(({ sheetId: _sheet, ...column }) => [column.id, column])),
+    rows: byId,
+    rowCount: counted?.rows ?? 0,
+  };
+}
+
+/** The rows that operations name. */
+export function rowIdsOf(operations: readonly Operation[]): string[] {
+  return operations.flatMap((operation) => {
+    if ('row' in operation) return [operation.row];
+    if (operation.do === 'insert') return operation.rows.map(({ id }) => id);
+    return 'rows' in operation ? operation.rows : [];
+  });
+}

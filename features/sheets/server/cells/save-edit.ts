@@ -1,0 +1,105 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { SheetState } from '#features/sheets/apply-edit.ts';
+import type { Effect } from '#features/sheets/shapes.ts';
+import { sheetCells, sheetColumns, sheetRows } from '#features/sheets/server/tables.ts';
+import { topics } from '#features/sheets/topics.ts';
+import type { ParseCell } from './parse-cell.ts';
+
+export interface SaveContext {
+  sheetId: string;
+  number: number;
+  by: string;
+  understand: ParseCell;
+}
+
+/** Writes what an edit has changed of a sheet's state: each kind of thing by one statement. */
+export async function saveEdit(tx: Transaction, state: SheetState, effects: readonly Effect[], kept: SaveContext): Promise<void> {
+  const columns = new Set(effects.flatMap((effect) => (effect.of === 'column' ? [effect.column] : [])));
+  if (columns.size > 0) await saveColumns(tx, state, columns, kept.sheetId);
+  const placed = new Set(effects.flatMap((effect) => (effect.of === 'row' ? [effect.row] : [])));
+  const touched = new Set(effects.flatMap((effect) => (effect.of === 'column' ? [] : [effect.row])));
+  if (placed.size > 0) await saveRows(tx, state, placed, kept);
+  const written = [...touched].filter((id) => !placed.has(id));
+  if (written.length > 0) await tx.rows.update(sheetRows).set({ changed: kept.number }).where(inArray(sheetRows.id, written));
+  await saveCells(tx, state, effects, kept);
+  tx.changed(topics.sheets, kept.sheetId);
+  // Whoever reads a sheet has its head too: it is not read again, nor sent, for every cell.
+  if (columns.size > 0 || placed.size > 0) tx.changed(topics.heads, kept.sheetId);
+  for (const id of columns.size > 0 ? ['*'] : touched) tx.changed(topics.rowsOf(kept.sheetId), id);
+}
+
+async function saveColumns(tx: Transaction, { columns }: SheetState, changed: ReadonlySet<string>, sheetId: string): Promise<void> {
+  const values = [...changed].flatMap((id) => columns.get(id) ?? []).map((column) => ({ ...column, sheetId }));
+  await tx.rows
+    .insert(sheetColumns)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [sheetColumns.sheetId, sheetColumns.id],
+      set: {
+        kind: sql`excluded.kind`,
+        name: sql`excluded.name`,
+        position: sql`excluded.position`,
+        isStaffOnly: sql`excluded.is_staff_only`,
+        isRemoved: sql`excluded.is_removed`,
+      },
+    });
+}
+
+async function saveRows(
+  tx: Transaction,
+  { rows }: SheetState,
+  changed: ReadonlySet<string>,
+  { sheetId, number }: SaveContext,
+): Promise<void> {
+  const values = [...changed]
+    .flatMap((id) => rows.get(id) ?? [])
+    .map(({ id, day, position, isStaffOnly, isDeleted }) => ({
+      id,
+      sheetId,
+      day,
+      position,
+      isStaffOnly,
+      deletedAt: isDeleted ? tx.now : null,
+      changed: number,
+    }));
+  await tx.rows
+    .insert(sheetRows)
+    .values(values)
+    .onConflictDoUpdate({
+      target: sheetRows.id,
+      set: {
+        day: sql`excluded.day`,
+        position: sql`excluded.position`,
+        isStaffOnly: sql`excluded.is_staff_only`,
+        deletedAt: sql`excluded.deleted_at`,
+        changed: number,
+      },
+    });
+}
+
+async function saveCells(tx: Transaction, { rows, columns }: SheetState, effects: readonly Effect[], kept: SaveContext): Promise<void> {
+  const written = new Map(effects.flatMap((one) => (one.of === 'cell' ? [[`${one.row}\n${one.column}`, one] as const] : [])));
+  const values = [...written.values()].map(({ row, column }) => {
+    const text = rows.get(row)?.cells.get(column)?.text ?? '';
+    const meaning = kept.understand(columns.get(column)?.kind ?? 'text', text);
+    return { rowId: row, columnId: column, text, version: kept.number, changedBy: kept.by, changedAt: tx.now, ...meaning };
+  });
+  if (values.length === 0) return;
+  await tx.rows
+    .insert(sheetCells)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [sheetCells.rowId, sheetCells.columnId],
+      set: {
+        text: sql`excluded.text`,
+        version: kept.number,
+        changedBy: kept.by,
+        changedAt: tx.now,
+        starts: sql`excluded.starts`,
+        ends: sql`excluded.ends`,
+        placeIds: sql`excluded.place_ids`,
+        accountIds: sql`excluded.account_ids`,
+      },
+    });
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { plannedEvents } from '#features/reservations/server/public.ts';
+import type { SourceRow } from '#features/sheets/shapes/copies.ts';
+
+/** So many sheets of events are offered, the latest first. */
+const maxEvents = 60;
+
+/** Templates by name, then sheets of events that have rows, the latest first. */
+export async function sourceRows({ rows }: AppContext): Promise<SourceRow[]> {
+  const found = await rows.execute<SourceRow & Record<string, unknown>>(sql`
+    select s.id, s.name, s.is_template as "isTemplate", array_agg(distinct r.day::text order by r.day::text) as days
+    from sheets s join sheet_rows r on r.sheet_id = s.id and r.deleted_at is null
+    group by s.id
+    order by s.is_template desc, case when s.is_template then s.name end, max(r.day) desc, s.id
+    limit 300`);
+  const templates = found.rows.filter(({ isTemplate }) => isTemplate);
+  const others = found.rows.filter(({ isTemplate }) => !isTemplate).slice(0, maxEvents);
+  const events = await plannedEvents(
+    rows,
+    others.map(({ id }) => id),
+  );
+  const names = new Map(events.map(({ id, name }) => [id, name]));
+  return [...templates, ...others.flatMap((one) => (names.has(one.id) ? [{ ...one, name: names.get(one.id) ?? '' }] : []))];
+}

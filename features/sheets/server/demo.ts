@@ -1,0 +1,52 @@
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { createCallContext, expectDone } from '#platform/server/demo-calls.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { hour, addMilliseconds } from '#platform/time/instant.ts';
+import { appAsOf } from '#features/payments/server/public.ts';
+import { positionsBetween } from '#features/sheets/positions.ts';
+import type { Operation } from '#features/sheets/shapes.ts';
+import { editSheet } from './cells/edit-sheet.ts';
+import { addKitchenNote } from './kitchen/kitchen-notes.ts';
+import { fillCopies } from './demo/copies.ts';
+import { plan } from './demo/plan.ts';
+import { createSheet } from './sheets/create-sheet.ts';
+import { sheetHeads } from './sheets/sheet-heads.ts';
+
+/** The event in progress, as the demonstration of reservations makes it. */
+const eventId = 'LakesideFamilyCamp26';
+
+/** A full sheet of four days for the event in progress, written some days ago. */
+export async function fillSheets(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
+  const before = appAsOf(app, addMilliseconds(app.clock.now(), -70 * hour));
+  await expectDone(createSheet(createCallContext(before, dana, { id: eventId })));
+  const [head] = await sheetHeads(app, { id: eventId, seesStaffOnly: true });
+  for (const [nth, day] of (head?.days ?? []).entries()) {
+    const planned = plan[nth] ?? [];
+    const positions = positionsBetween(null, null, planned.length);
+    const rows = planned.map(({ isStaffOnly = false, ...cells }, at) => ({
+      id: newId(),
+      day,
+      position: positions[at] ?? 'V',
+      isStaffOnly,
+      cells: Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== '')),
+    }));
+    if (rows.length > 0) await edit(before, dana, [{ do: 'insert', rows }]);
+  }
+  await fillKitchenNotes(before, dana);
+  await fillCopies(before, dana, eventId);
+}
+
+/** Demonstration notes, as a group's leader would phone them in to the kitchen. */
+async function fillKitchenNotes(app: AppContext, dana: Caller): Promise<void> {
+  const ofAll = { eventId, rowId: null, isOnlyThis: false };
+  await expectDone(
+    addKitchenNote(createCallContext(app, dana, { ...ofAll, id: newId(), kind: 'absence', heads: 4, note: 'Miller family, sick' })),
+  );
+  await expectDone(addKitchenNote(createCallContext(app, dana, { ...ofAll, id: newId(), kind: 'diet', heads: 6, note: 'Vegetarian' })));
+  await expectDone(addKitchenNote(createCallContext(app, dana, { ...ofAll, id: newId(), kind: 'diet', heads: 2, note: 'Gluten-free' })));
+}
+
+async function edit(app: AppContext, by: Caller, operations: Operation[]): Promise<void> {
+  await expectDone(editSheet(createCallContext(app, by, { id: eventId, key: newId(), operations })));
+}

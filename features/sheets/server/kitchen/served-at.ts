@@ -1,0 +1,10 @@
+import type { Instant } from '#platform/time/instant.ts';
+import { toInstant } from '#platform/time/to-instant.ts';
+import type { PlanRow } from '#features/sheets/rules.ts';
+import { dayTimeOf } from '#features/sheets/times.ts';
+
+/** Pure. When a row begins; one without a time begins with its day. */
+export function servedAtOf(zone: string, { day, starts }: Pick<PlanRow, 'day' | 'starts'>): Instant {
+  const at = dayTimeOf(day, starts ?? 0);
+  return toInstant(zone, at.day, at.time);
+}

@@ -1,0 +1,168 @@
+import { type RecordedEvent, declareNotice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import { signedIn } from '#platform/http/rules.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { hour } from '#platform/time/instant.ts';
+import { formatDate, type Formatting, formatTime } from '#platform/ui/dates.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { familyEventsOf } from '#features/reservations/server/public.ts';
+import { accessRules } from '#features/screens.ts';
+import { describeChange } from '#features/sheets/describe-change.ts';
+import { visibleCounts } from '#features/sheets/meals.ts';
+import { isStandardColumn, sheetPath, writersOf } from '#features/sheets/rules.ts';
+import type { MealRow } from '#features/sheets/shapes/kitchen.ts';
+import { changesTexts } from '#features/sheets/i18n/changes/texts.ts';
+import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
+import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
+import { noticeTexts } from '#features/sheets/i18n/notices/texts.ts';
+import { kitchenDigestKind } from './kitchen/kitchen-digest.ts';
+import { kitchenRows } from './kitchen/kitchen-rows.ts';
+import type { UpcomingChanges } from './follow-up/notify-changes.ts';
+
+const titles = (topic: keyof (typeof noticeTexts)['en']['topics']) => ({
+  en: noticeTexts.en.topics[topic],
+  es: noticeTexts.es.topics[topic],
+});
+
+/** Whoever is named in a row that changes within a day of it. */
+const ownRowsTopic: NoticeTopic = {
+  key: 'sheets.yours-changed',
+  title: titles('yours'),
+  who: signedIn,
+  urgency: 'normal',
+  ttl: 12 * hour,
+  mail: 'otherwise',
+};
+/** Whoever plans: in the list, and no phone rings. */
+const anyChangeTopic: NoticeTopic = {
+  key: 'sheets.changed',
+  title: titles('any'),
+  who: accessRules.cashiers,
+  orAny: 'view-event-',
+  urgency: 'quiet',
+  ttl: 12 * hour,
+  mail: 'never',
+  collapses: true,
+};
+
+/** Staff alone hears of rows that are marked for staff. */
+const staffRowsTopic: NoticeTopic = {
+  ...ownRowsTopic,
+  key: 'sheets.staff-rows-changed',
+  title: titles('staff'),
+  who: [...accessRules.cashiers, '.Chautauqua'],
+};
+
+/** Whoever cooks: a list of tomorrow that can be printed as it is. */
+const kitchenTopic: NoticeTopic = {
+  key: 'sheets.kitchen-paper',
+  title: titles('kitchen'),
+  who: accessRules.kitchen,
+  defaults: ['#Food Service'],
+  urgency: 'quiet',
+  ttl: 12 * hour,
+  mail: 'always',
+};
+
+export const notices = [
+  declareNotice({ on: kitchenDigestKind, topic: kitchenTopic, read: readMealsOfDay, say: describeMeals }),
+  declareNotice({
+    on: 'sheets.staff-rows-changed-soon',
+    topic: staffRowsTopic,
+    read: readChangeFacts,
+    to: ({ accountIds }) => ({ accounts: accountIds }),
+    say: describeChanges,
+  }),
+  declareNotice({
+    on: 'sheets.staff-rows-changed-soon',
+    topic: anyChangeTopic,
+    read: readChangeFacts,
+    to: ({ id }) => ({ who: writersOf(id) }),
+    say: describeChanges,
+  }),
+  declareNotice({
+    on: 'sheets.changed-soon',
+    topic: ownRowsTopic,
+    read: readChangeFacts,
+    to: ({ accountIds }) => ({ accounts: accountIds }),
+    say: describeChanges,
+  }),
+  declareNotice({
+    on: 'sheets.changed-soon',
+    topic: anyChangeTopic,
+    read: readChangeFacts,
+    to: ({ id }) => ({ who: writersOf(id) }),
+    say: describeChanges,
+  }),
+];
+
+interface ChangeFacts extends UpcomingChanges, CampFormatting {
+  id: string;
+  event: string;
+}
+
+/** How the camp writes its days. */
+type CampFormatting = Omit<Formatting, 'language'>;
+
+async function readCampFormatting(app: AppContext): Promise<CampFormatting> {
+  const { zone, locale } = await app.camp();
+  return { zone, locale, now: app.clock.now() };
+}
+
+async function readChangeFacts(app: AppContext, { subjectId, after }: RecordedEvent): Promise<ChangeFacts | null> {
+  const [event] = await familyEventsOf(app.rows, [subjectId]);
+  if (event === undefined) return null;
+  return { ...(after as UpcomingChanges), id: subjectId, event: event.name, ...(await readCampFormatting(app)) };
+}
+
+/** So many changes are said; the sheet has the rest. */
+const maxDescribedChanges = 3;
+
+function describeChanges({ id, event, changes, cells, columns, ...written }: ChangeFacts, language: Language) {
+  const w = changesTexts[language];
+  const named = {
+    column: (column: string) => columns[column] || (isStandardColumn(column) ? sheetsTexts[language].columns[column] : ''),
+    day: (day: string) => formatDate(day, { language, ...written }),
+  };
+  const said = changes.slice(0, maxDescribedChanges).map((change) => {
+    const { kind, what, lines } = describeChange(change, cells[change.rowId] ?? {}, w, named);
+    return [kind, what, ...lines].join(' · ');
+  });
+  const rest = changes.length > maxDescribedChanges ? [w.more(changes.length - maxDescribedChanges)] : [];
+  return { title: noticeTexts[language].changed(event), body: [...said, ...rest].join('\n'), link: sheetPath(id), tag: `sheet-${id}` };
+}
+
+interface DayOfMeals extends CampFormatting {
+  day: string;
+  meals: MealRow[];
+}
+
+async function readMealsOfDay(app: AppContext, { subjectId: day }: RecordedEvent): Promise<DayOfMeals | null> {
+  const meals = (await kitchenRows(app, { day })).filter((meal) => meal.day === day);
+  if (meals.length === 0) return null;
+  return { day, meals, ...(await readCampFormatting(app)) };
+}
+
+function describeMeals({ day, meals, ...written }: DayOfMeals, language: Language) {
+  const formatting = { language, ...written };
+  const title = noticeTexts[language].kitchen(formatDate(day, formatting));
+  return { title, body: formatMeals(meals, formatting), link: `/kitchen?day=${day}`, tag: `kitchen-${day}` };
+}
+
+/** Pure. The meals of a day in lines, for a message that can be printed as it is. */
+function formatMeals(meals: readonly MealRow[], formatting: Formatting): string {
+  const w = kitchenTexts[formatting.language];
+  return meals
+    .map((meal) => {
+      const when = meal.hasTime ? formatTime(meal.servedAt, formatting) : meal.time || w.allDay;
+      const diets = meal.diets.map(({ heads, note }) => w.change.ofDiet(heads, note)).join(', ');
+      const parts = [`${when} ${meal.what || w.kinds[meal.kind]}`, formatCounts(meal, w), diets, meal.food || w.menu.none, meal.where];
+      return parts.filter((part) => part !== '').join(' · ');
+    })
+    .join('; ');
+}
+
+function formatCounts(meal: MealRow, { said }: (typeof kitchenTexts)['en']): string {
+  return visibleCounts(meal)
+    .map((count) => said[count](meal[count]))
+    .join(', ');
+}

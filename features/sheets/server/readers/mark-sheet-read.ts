@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { done, refuse } from '#platform/http/outcome.ts';
+import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
+import type { MarkSheetRead } from '#features/sheets/shapes/readers.ts';
+import { topics } from '#features/sheets/topics.ts';
+import { sheetReaders, sheets } from '#features/sheets/server/tables.ts';
+
+/** Notes up to which change somebody has seen a sheet; two devices of theirs never turn it back. */
+export function markSheetRead({ app, caller, input: { id, number } }: CallContext<z.output<typeof MarkSheetRead>>) {
+  const by = requireCaller(caller);
+  return app.write(by, async (tx) => {
+    const [sheet] = await tx.rows.select({ changed: sheets.changed }).from(sheets).where(eq(sheets.id, id));
+    if (sheet === undefined) return refuse('gone');
+    const seen = Math.min(number, sheet.changed);
+    await tx.rows
+      .insert(sheetReaders)
+      .values({ sheetId: id, accountId: by.accountId, seen, seenAt: tx.now })
+      .onConflictDoUpdate({
+        target: [sheetReaders.sheetId, sheetReaders.accountId],
+        set: { seen: sql`greatest(${sheetReaders.seen}, excluded.seen)`, seenAt: tx.now },
+      });
+    tx.changed(topics.readers, id);
+    return done;
+  });
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { dayIn, addDays } from '#platform/time/calendar.ts';
+import { hour, type Instant, addMilliseconds } from '#platform/time/instant.ts';
+import { toInstant } from '#platform/time/to-instant.ts';
+import { plannedEvents } from '#features/reservations/server/public.ts';
+import { dayTimeOf } from '#features/sheets/times.ts';
+import { sheetColumns } from '#features/sheets/server/tables.ts';
+import { findPlannedRows } from '#features/sheets/server/rows/find-planned-rows.ts';
+
+/** What a sheet has in a place just now, as everybody may read it there. */
+export interface CurrentProgramRow {
+  /** Of the row and the place. */
+  id: string;
+  placeId: string;
+  what: string;
+  endsAt: Instant;
+}
+
+/** A row that does not say when it ends is on for an hour. */
+const defaultLength = hour;
+
+/** What is on in which places, by sheets of events that take place; rows for staff are left out. */
+export async function findCurrentProgram(rows: QueryBuilder, { zone, at }: { zone: string; at: Instant }): Promise<CurrentProgramRow[]> {
+  const today = dayIn(zone, at);
+  // What began before midnight stands on the day before.
+  const found = await findPlannedRows(rows, { zone, from: addDays(today, -1), until: today });
+  const events = new Set((await plannedEvents(rows, [...new Set(found.map(({ sheetId }) => sheetId))])).map(({ id }) => id));
+  const forStaff = await findStaffOnlySheets(rows, [...events]);
+  return found.flatMap(({ id, sheetId, isStaffOnly, day, starts, ends, cells, placeIds }) => {
+    const what = cells['what'] ?? '';
+    if (starts === null || isStaffOnly || what === '' || !events.has(sheetId) || forStaff.has(sheetId)) return [];
+    const startsAt = momentOf(zone, day, starts);
+    const endsAt = ends === null ? addMilliseconds(startsAt, defaultLength) : momentOf(zone, day, ends);
+    return startsAt <= at && at < endsAt ? placeIds.map((placeId) => ({ id: `${id} ${placeId}`, placeId, what, endsAt })) : [];
+  });
+}
+
+function momentOf(zone: string, day: string, minutes: number): Instant {
+  const { day: on, time } = dayTimeOf(day, minutes);
+  return toInstant(zone, on, time);
+}
+
+/** Sheets that show others than staff not what happens, or not when or where. */
+async function findStaffOnlySheets(rows: QueryBuilder, sheetIds: readonly string[]): Promise<Set<string>> {
+  if (sheetIds.length === 0) return new Set();
+  const { sheetId, id, isStaffOnly, kind } = sheetColumns;
+  const found = await rows
+    .select({ sheetId })
+    .from(sheetColumns)
+    .where(and(inArray(sheetId, [...sheetIds]), eq(isStaffOnly, true), or(inArray(id, ['time', 'what', 'where']), eq(kind, 'place'))));
+  return new Set(found.map((one) => one.sheetId));
+}

@@ -1,0 +1,32 @@
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { dayIn, addDays } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { toInstant } from '#platform/time/to-instant.ts';
+import { plannedEvents } from '#features/reservations/server/public.ts';
+import { dayTimeOf } from '#features/sheets/times.ts';
+import { findPlannedRows } from '#features/sheets/server/rows/find-planned-rows.ts';
+
+/** A row of a sheet in a place, for whoever makes places ready: nobody's name. */
+export interface PlaceUseBySheet {
+  placeId: string;
+  startsAt: Instant;
+  sheetId: string;
+}
+
+/** Who makes places ready looks two days ahead on the sheets; what is farther is moved too often. */
+const daysAhead = 2;
+
+/** When sheets use which places from a moment on, by time. */
+export async function findPlaceUses(rows: QueryBuilder, { zone, at }: { zone: string; at: Instant }): Promise<PlaceUseBySheet[]> {
+  const today = dayIn(zone, at);
+  // What begins after midnight stands on the day before.
+  const found = await findPlannedRows(rows, { zone, from: addDays(today, -1), until: addDays(today, daysAhead) });
+  const events = new Set((await plannedEvents(rows, [...new Set(found.map(({ sheetId }) => sheetId))])).map(({ id }) => id));
+  const uses = found.flatMap(({ sheetId, day, starts, placeIds }) => {
+    if (starts === null || !events.has(sheetId)) return [];
+    const { day: on, time } = dayTimeOf(day, starts);
+    const startsAt = toInstant(zone, on, time);
+    return startsAt > at ? placeIds.map((placeId) => ({ placeId, startsAt, sheetId })) : [];
+  });
+  return uses.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : Number(one.startsAt > other.startsAt)));
+}

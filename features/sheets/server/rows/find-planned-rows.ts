@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { clockTimes } from '#features/sheets/clock-times.ts';
+import type { PlanRow } from '#features/sheets/rules.ts';
+
+export interface PlannedRow extends PlanRow {
+  sheetId: string;
+  /** Whether its time is in the night that follows its day: `nightRows`. */
+  isNight: boolean;
+  isDeleted: boolean;
+  /** The number of the change that last touched it. */
+  changed: number;
+}
+
+export interface PlannedRowsQuery {
+  /** Of the camp. */
+  zone: string;
+  sheetIds?: readonly string[];
+  /** Only those touched after this change. */
+  after?: number;
+  /** Days of the rows, both counted. */
+  from?: string;
+  until?: string;
+  /** Those that were deleted too. */
+  deletedToo?: boolean;
+}
+
+/**
+ * SQL: a time of the row whose cells are `c` and their columns `k`. The sheet's own time column comes before others
+ * that hold times, then the earliest counts.
+ */
+export function timeOfRow(part: 'starts' | 'ends'): SQL {
+  return sql`(array_agg(c.${sql.identifier(part)} order by c.column_id <> 'time', c.starts, c.column_id)
+    filter (where k.id is not null and c.starts is not null))[1]`;
+}
+
+/**
+ * Rows as whoever works by sheets reads them, with all that is marked for staff and by their order. Rows of templates
+ * are no plan.
+ */
+export async function findPlannedRows(
+  rows: QueryBuilder,
+  { zone, sheetIds, after = -1, from, until, deletedToo = false }: PlannedRowsQuery,
+): Promise<PlannedRow[]> {
+  const found = await rows.execute<WrittenPlan & Record<string, unknown>>(sql`
+    select r.id, r.sheet_id as "sheetId", r.day::text as day, r.is_staff_only as "isStaffOnly", r.deleted_at is not null as "isDeleted",
+      r.is_night as "isNight", r.changed, ${timeOfRow('starts')} as starts, ${timeOfRow('ends')} as ends,
+      coalesce(jsonb_object_agg(c.column_id, c.text) filter (where k.id is not null and c.text <> ''), '{}') as cells,
+      coalesce(jsonb_agg(c.place_ids) filter (where k.id is not null), '[]') as "placeIds",
+      coalesce(jsonb_agg(c.account_ids) filter (where k.id is not null), '[]') as "accountIds"
+    from sheet_rows r
+    join sheets s on s.id = r.sheet_id and not s.is_template
+    left join sheet_cells c on c.row_id = r.id
+    left join sheet_columns k on k.sheet_id = r.sheet_id and k.id = c.column_id and not k.is_removed
+    where r.changed > ${after} and (${deletedToo}::boolean or r.deleted_at is null)
+      and (${sheetIds === undefined}::boolean or r.sheet_id = any(${sql.param([...(sheetIds ?? [])])}))
+      and (${from ?? null}::date is null or r.day >= ${from ?? null}::date)
+      and (${until ?? null}::date is null or r.day <= ${until ?? null}::date)
+    group by r.id
+    order by r.day, r.position, r.id`);
+  const shown = clockTimes(zone);
+  return found.rows.map((row) => ({
+    ...row,
+    ...shown(row),
+    placeIds: flat(row.placeIds),
+    accountIds: flat(row.accountIds),
+  }));
+}
+
+/** With its times as they are written. */
+type WrittenPlan = Omit<PlannedRow, 'isSkipped'>;
+
+const flat = (lists: unknown): string[] => [...new Set((lists as string[][]).flat())];

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { clockTimes } from '#features/sheets/clock-times.ts';
+import type { SheetRow } from '#features/sheets/shapes.ts';
+import { timeOfRow } from './find-planned-rows.ts';
+import type { SheetScope } from '#features/sheets/server/sheets/sheet-heads.ts';
+
+/** Column, text, version, places, people. */
+type StoredCell = [string, string, number, string[], string[]];
+
+interface StoredRow extends Record<string, unknown> {
+  id: string;
+  day: string;
+  position: string;
+  isStaffOnly: boolean;
+  isNight: boolean;
+  changed: number;
+  starts: number | null;
+  ends: number | null;
+  cells: StoredCell[];
+}
+
+/**
+ * Rows of a sheet as one kind of reader sees them. What is marked for staff never leaves the database for others, nor
+ * does what was understood of it: times, places and people come from the cells that are sent.
+ */
+export async function sheetRowsFor(app: AppContext, scope: SheetScope, ids: readonly string[] | undefined): Promise<SheetRow[]> {
+  const all = scope.seesStaffOnly;
+  const { zone } = await app.camp();
+  const found = await app.rows.execute<StoredRow>(sql`
+    select r.id, r.day::text as day, r.position, r.is_staff_only as "isStaffOnly", r.is_night as "isNight", r.changed,
+      ${timeOfRow('starts')} as starts, ${timeOfRow('ends')} as ends,
+      coalesce(jsonb_agg(jsonb_build_array(c.column_id, c.text, c.version, c.place_ids, c.account_ids))
+        filter (where k.id is not null), '[]') as cells
+    from sheet_rows r
+    join sheets s on s.id = r.sheet_id and (${all}::boolean or not s.is_template) and (s.is_open or not ${scope.isVisitor === true}::boolean)
+    left join sheet_cells c on c.row_id = r.id
+    left join sheet_columns k on k.sheet_id = r.sheet_id and k.id = c.column_id and not k.is_removed and (${all}::boolean or not k.is_staff_only)
+    where r.sheet_id = ${scope.id} and r.deleted_at is null and (${all}::boolean or not r.is_staff_only)
+      and (${ids === undefined}::boolean or r.id = any(${sql.param([...(ids ?? [])])}))
+    group by r.id
+    order by r.day, r.position, r.id`);
+  const shown = clockTimes(zone);
+  return found.rows.map(({ cells, ...row }) => ({
+    ...row,
+    ...shown(row),
+    cells: Object.fromEntries(cells.flatMap(([column, text]) => (text === '' ? [] : [[column, text]]))),
+    versions: Object.fromEntries(cells.map(([column, , version]) => [column, version])),
+    placeIds: [...new Set(cells.flatMap((cell) => cell[3]))],
+    accountIds: [...new Set(cells.flatMap((cell) => cell[4]))],
+  }));
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { done, refuse } from '#platform/http/outcome.ts';
+import { type CallContext, callError, requireCaller } from '#platform/http/server/calls.ts';
+import { hashToken, newToken } from '#platform/http/server/tokens.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { canEditSheet } from '#features/sheets/rules.ts';
+import type { LinkReference, LinkRow, NewLink } from '#features/sheets/shapes/links.ts';
+import { topics } from '#features/sheets/topics.ts';
+import { sheetLinks, sheets } from '#features/sheets/server/tables.ts';
+
+/** More links of one sheet are a mistake. */
+const maxLinksPerSheet = 200;
+/** One account has no use for more, and leaves the others theirs. */
+const maxLinksPerAccount = 10;
+/** With those that were taken back, which may be put back. */
+const maxCreatedPerAccount = 100;
+
+/** Makes a calendar of a sheet and tells its link, this once. */
+export async function addLink({ app, caller, input }: CallContext<z.output<typeof NewLink>>) {
+  const { accountId, ...access } = requireCaller(caller);
+  if (input.of === 'sheet' && !canEditSheet(access, input.sheetId)) throw callError('not-allowed');
+  const token = newToken();
+  return app.write(caller, async (tx) => {
+    const isThere = (await tx.rows.$count(sheets, and(eq(sheets.id, input.sheetId), eq(sheets.isTemplate, false)))) > 0;
+    if (!isThere) return refuse('gone');
+    if (!(await hasLinkQuota(tx, { id: input.id, sheetId: input.sheetId, accountId }))) return refuse('too-many');
+    const personId = input.of === 'me' ? accountId : null;
+    const made = await tx.rows
+      .insert(sheetLinks)
+      .values({ id: input.id, sheetId: input.sheetId, personId, tokenHash: hashToken(token), createdBy: accountId, createdAt: tx.now })
+      .onConflictDoNothing()
+      .returning({ id: sheetLinks.id });
+    // A resend: only the first answer carried the link, of which the hash alone is kept.
+    if (made.length === 0) return refuse('told-already');
+    tx.record({ kind: 'sheets.link-made', subject: { type: 'sheet', id: input.sheetId }, after: { of: input.of } });
+    tx.changed(topics.links, input.sheetId);
+    return { url: `${app.config.publicUrl}/sheet-feeds/${token}.ics` };
+  });
+}
+
+interface LinkQuotaInput {
+  /** The link that is added or put back. */
+  id: string;
+  sheetId: string;
+  accountId: string;
+}
+
+/** Locks the sheet's links: two that come at once would each count only the links before them. */
+async function hasLinkQuota(tx: Transaction, { id, sheetId, accountId }: LinkQuotaInput): Promise<boolean> {
+  await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`links of ${sheetId}`}, 0))`);
+  const others = and(eq(sheetLinks.sheetId, sheetId), ne(sheetLinks.id, id));
+  const working = and(others, isNull(sheetLinks.revokedAt));
+  const own = eq(sheetLinks.createdBy, accountId);
+  return (
+    (await tx.rows.$count(sheetLinks, and(working, own))) < maxLinksPerAccount &&
+    (await tx.rows.$count(sheetLinks, and(others, own))) < maxCreatedPerAccount &&
+    (await tx.rows.$count(sheetLinks, working)) < maxLinksPerSheet
+  );
+}
+
+/** Whoever has the link gets nothing more. */
+export const revokeLink = (asked: CallContext<z.output<typeof LinkReference>>) => setRevoked(asked, true);
+
+/** The link works again. */
+export const restoreLink = (asked: CallContext<z.output<typeof LinkReference>>) => setRevoked(asked, false);
+
+async function setRevoked({ app, caller, input }: CallContext<z.output<typeof LinkReference>>, isRevoked: boolean) {
+  const { accountId, ...access } = requireCaller(caller);
+  const theirs = eq(sheetLinks.personId, accountId);
+  const own = canEditSheet(access, input.sheetId) ? or(theirs, isNull(sheetLinks.personId)) : theirs;
+  return app.write(caller, async (tx) => {
+    if (!isRevoked && !(await hasLinkQuota(tx, { id: input.id, sheetId: input.sheetId, accountId }))) return refuse('too-many');
+    const state = isRevoked ? isNull(sheetLinks.revokedAt) : isNotNull(sheetLinks.revokedAt);
+    const changed = await tx.rows
+      .update(sheetLinks)
+      .set({ revokedAt: isRevoked ? tx.now : null })
+      .where(and(eq(sheetLinks.id, input.id), eq(sheetLinks.sheetId, input.sheetId), own, state))
+      .returning({ id: sheetLinks.id });
+    if (changed.length === 0) return refuse('gone');
+    tx.record({ kind: isRevoked ? 'sheets.link-revoked' : 'sheets.link-restored', subject: { type: 'sheet', id: input.sheetId } });
+    tx.changed(topics.links, input.sheetId);
+    return done;
+  });
+}
+
+/** Links of a sheet that work: one's own, and those of the whole sheet for whoever writes it. */
+export async function linkRows(
+  { rows }: AppContext,
+  { id, accountId, isWriter }: { id: string; accountId: string; isWriter: boolean },
+  ids?: readonly string[],
+): Promise<LinkRow[]> {
+  const theirs = eq(sheetLinks.personId, accountId);
+  const found = await rows
+    .select()
+    .from(sheetLinks)
+    .where(
+      and(
+        eq(sheetLinks.sheetId, id),
+        isNull(sheetLinks.revokedAt),
+        isWriter ? or(theirs, isNull(sheetLinks.personId)) : theirs,
+        ids && inArray(sheetLinks.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(sheetLinks.createdAt), asc(sheetLinks.id));
+  return found.map((link) => ({
+    id: link.id,
+    of: link.personId === null ? ('sheet' as const) : ('me' as const),
+    createdAt: link.createdAt,
+    lastFetchedAt: link.lastFetchedAt,
+  }));
+}

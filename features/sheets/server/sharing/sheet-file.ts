@@ -1,0 +1,39 @@
+import { sendCsv, escapeCsvCell } from '#platform/http/server/send-csv.ts';
+import { languageOf } from '#platform/http/server/call-routes.ts';
+import { type Route, type RouteRequest, replyWithText } from '#platform/http/server/routes.ts';
+import { id as idShape } from '#platform/http/shapes.ts';
+import { isLanguage } from '#platform/i18n/texts.ts';
+import { isStandardColumn, canSeeStaffOnly } from '#features/sheets/rules.ts';
+import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
+import { sharingTexts } from '#features/sheets/i18n/sharing/texts.ts';
+import { sheetRowsFor } from '#features/sheets/server/rows/sheet-rows.ts';
+import { sheetHeads } from '#features/sheets/server/sheets/sheet-heads.ts';
+
+/** A sheet for spreadsheets: a line a row, its day before it. What is marked for staff is in it where `staff=yes` is asked, as on paper. */
+export const sheetFileRoute: Route = {
+  method: 'GET',
+  url: '/export/sheet.csv',
+  limit: { name: 'sheets.export', per: 'address', times: 120, within: 3_600 },
+  run: answerFile,
+};
+
+async function answerFile({ app, request, reply, caller }: RouteRequest): Promise<string> {
+  const { sheet, language: wanted, staff } = request.query as Record<string, unknown>;
+  const asked = idShape.safeParse(sheet);
+  const scope = { id: asked.data ?? '', seesStaffOnly: canSeeStaffOnly(caller, asked.data ?? ''), isVisitor: caller === null };
+  const [head] = asked.success ? await sheetHeads(app, scope) : [];
+  if (head === undefined) return replyWithText(reply, 404, 'There is no such sheet.');
+  const isAsked = (one: { isStaffOnly: boolean }) => staff === 'yes' || !one.isStaffOnly;
+  const shown = head.columns.filter(isAsked);
+  const language = isLanguage(wanted) ? wanted : languageOf(request.headers.cookie, request.headers['accept-language']);
+  const names = shown.map(({ id, name }) => [id, name || (isStandardColumn(id) ? sheetsTexts[language].columns[id] : '')] as const);
+  // A column's name is somebody's text too.
+  const columns = { day: sharingTexts[language].day, ...Object.fromEntries(names.map(([id, name]) => [`c-${id}`, escapeCsvCell(name)])) };
+  const rows = (await sheetRowsFor(app, scope, undefined)).filter(isAsked);
+  const lines = rows.map(({ day, cells }) => ({
+    day,
+    ...Object.fromEntries(shown.map(({ id }) => [`c-${id}`, escapeCsvCell(cells[id] ?? '')])),
+  }));
+  const { name: camp } = await app.camp();
+  return sendCsv(reply, [camp, head.name], columns, lines);
+}

@@ -1,0 +1,129 @@
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '#platform/database/server/columns.ts';
+import { columnKinds } from '#features/sheets/rules.ts';
+import type { EditResult, Effect } from '#features/sheets/shapes.ts';
+import { kitchenNoteKinds } from '#features/sheets/shapes/kitchen.ts';
+
+const ofSheet = () => text('sheet_id').notNull();
+
+/** The sheet of a reservation, whose id it has, or a template. */
+export const sheets = pgTable('sheets', {
+  id: text().primaryKey(),
+  reservationId: text('reservation_id'),
+  isTemplate: boolean('is_template').notNull().default(false),
+  /** Of a template. */
+  name: text().notNull().default(''),
+  /** Whether its page opens without an account. */
+  isOpen: boolean('is_open').notNull().default(true),
+  /** The number of its last change. */
+  changed: integer().notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const sheetColumns = pgTable(
+  'sheet_columns',
+  {
+    sheetId: ofSheet(),
+    id: text().notNull(),
+    kind: text({ enum: columnKinds }).notNull(),
+    name: text().notNull().default(''),
+    position: text().notNull(),
+    isStaffOnly: boolean('is_staff_only').notNull().default(false),
+    isRemoved: boolean('is_removed').notNull().default(false),
+  },
+  (own) => [primaryKey({ columns: [own.sheetId, own.id] })],
+);
+
+export const sheetRows = pgTable('sheet_rows', {
+  id: text().primaryKey(),
+  sheetId: ofSheet(),
+  day: date({ mode: 'string' }).notNull(),
+  position: text().notNull(),
+  isStaffOnly: boolean('is_staff_only').notNull().default(false),
+  /** Whether its time is after midnight: it depends on the rows above, and every change of them keeps it right. */
+  isNight: boolean('is_night').notNull().default(false),
+  deletedAt: instant('deleted_at'),
+  /** The number of the change that last touched it. */
+  changed: integer().notNull(),
+});
+
+export const sheetCells = pgTable(
+  'sheet_cells',
+  {
+    rowId: text('row_id').notNull(),
+    columnId: text('column_id').notNull(),
+    text: text().notNull(),
+    /** The number of the change that wrote it. */
+    version: integer().notNull(),
+    changedBy: text('changed_by'),
+    changedAt: instant('changed_at').notNull(),
+    starts: integer(),
+    ends: integer(),
+    placeIds: text('place_ids').array().notNull().default([]),
+    accountIds: text('account_ids').array().notNull().default([]),
+  },
+  (own) => [primaryKey({ columns: [own.rowId, own.columnId] })],
+);
+
+/** Every change in the order that the server decided. */
+export const sheetChanges = pgTable(
+  'sheet_changes',
+  {
+    sheetId: ofSheet(),
+    number: integer().notNull(),
+    key: text().notNull(),
+    byId: text('by_id'),
+    byName: text('by_name').notNull(),
+    at: instant().notNull(),
+    days: date({ mode: 'string' }).array().notNull(),
+    effects: jsonb().$type<Effect[]>().notNull(),
+    overruled: jsonb().$type<EditResult['overruled']>().notNull().default([]),
+  },
+  (own) => [primaryKey({ columns: [own.sheetId, own.number] })],
+);
+
+/** How far what follows from a sheet has come, by the numbers of its changes. */
+export const sheetFollows = pgTable('sheet_follows', {
+  sheetId: text('sheet_id').primaryKey(),
+  driven: integer().notNull().default(0),
+  told: integer().notNull().default(0),
+});
+
+/** Up to which change somebody has seen a sheet. */
+export const sheetReaders = pgTable(
+  'sheet_readers',
+  {
+    sheetId: ofSheet(),
+    accountId: text('account_id').notNull(),
+    seen: integer().notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (own) => [primaryKey({ columns: [own.sheetId, own.accountId] })],
+);
+
+/** Links to a sheet's calendar: of all that is open, or of one person's part. */
+export const sheetLinks = pgTable('sheet_links', {
+  id: text().primaryKey(),
+  sheetId: ofSheet(),
+  personId: text('person_id'),
+  tokenHash: bytes('token_hash').notNull().unique(),
+  createdBy: text('created_by'),
+  createdAt: instant('created_at').notNull(),
+  revokedAt: instant('revoked_at'),
+  lastFetchedAt: instant('last_fetched_at'),
+});
+
+/** Heads that do not eat some meals of an event, and diets of those who do. */
+export const kitchenNotes = pgTable('kitchen_notes', {
+  id: text().primaryKey(),
+  eventId: text('event_id').notNull(),
+  kind: text({ enum: kitchenNoteKinds }).notNull(),
+  heads: integer().notNull(),
+  note: text().notNull().default(''),
+  rowId: text('row_id'),
+  isOnlyThis: boolean('is_only_this').notNull().default(false),
+  startsAt: instant('starts_at'),
+  addedAt: instant('added_at').notNull(),
+  addedBy: text('added_by').notNull(),
+  removedAt: instant('removed_at'),
+});

@@ -1,0 +1,122 @@
+import type { LocalMoment } from '#platform/time/calendar.ts';
+import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
+import type { PlanRow } from './rules.ts';
+import { minutesOfMoment, findOverlaps, type TimedRow, timedRows } from './row-overlaps.ts';
+import { isPartOf, type PlaceInTree, type PlaceTree, walkingMinutes } from './walking.ts';
+
+/** Something that cannot be as it is written, at the later of the two rows that it concerns. */
+export type Warning =
+  | { kind: 'place-twice'; rowId: string; otherId: string; placeId: string }
+  | { kind: 'person-twice'; rowId: string; otherId: string; accountId: string }
+  | { kind: 'too-far'; rowId: string; otherId: string; accountId: string; needed: number; between: number }
+  | { kind: 'not-booked'; rowId: string; placeId: string }
+  | { kind: 'too-small'; rowId: string; placeId: string; seats: number; heads: number }
+  | { kind: 'equipment-twice'; rowId: string; otherId: string; words: string }
+  | { kind: 'skipped'; rowId: string; starts: number; ends: number | null };
+
+export interface WarningContext {
+  places: readonly (PlaceInTree & { seats: number })[];
+  /** What the event holds, by the clocks of the camp; null where nothing was booked yet and nothing can be said. */
+  booked: readonly { placeId: string; from: LocalMoment; until: LocalMoment }[] | null;
+  /** How many the event expects; 0 where nobody said. */
+  heads: number;
+  /** Minutes on foot between two places, by `pairOf`; where a pair is missing their nearness on the tree counts. */
+  walks?: ReadonlyMap<string, number>;
+}
+
+/** Pure. Everything in these rows that cannot be as it is written, in the order of the rows. */
+export function warningsOf(rows: readonly PlanRow[], context: WarningContext): Warning[] {
+  const places: PlaceTree = new Map(context.places.map((place) => [place.id, place]));
+  const placed = timedRows(rows);
+  const pairs = findOverlaps(placed);
+  const equipment = new Map(placed.map(({ row }) => [row.id, equipmentOf(row)]));
+  const busy = new Set(pairs.flatMap(([one, other]) => [one.row.id, other.row.id]));
+  const found = [
+    ...pairs.flatMap(([one, other]) => overlapWarnings(one, other, places, equipment)),
+    ...tooFarWarnings(placed, places, context.walks ?? new Map()),
+    ...placed.flatMap((one) => notBookedWarnings(one, places, context.booked)),
+    ...rows.flatMap((row) => skippedTimeWarnings(row)),
+    ...placed.flatMap((one) => (busy.has(one.row.id) ? [] : tooSmallWarnings(one, context))),
+  ];
+  const order = new Map(rows.map(({ id }, nth) => [id, nth]));
+  return found.toSorted((one, other) => (order.get(one.rowId) ?? 0) - (order.get(other.rowId) ?? 0));
+}
+
+/** A place is taken with all its parts and whatever it is part of: the lodge is not free while its hall is used. */
+function overlapWarnings(
+  { row: earlier }: TimedRow,
+  { row: later }: TimedRow,
+  places: PlaceTree,
+  equipment: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): Warning[] {
+  const ids = { rowId: later.id, otherId: earlier.id };
+  const place = later.placeIds.find((one) =>
+    earlier.placeIds.some((other) => isPartOf(one, other, places) || isPartOf(other, one, places)),
+  );
+  const people = later.accountIds.filter((one) => earlier.accountIds.includes(one));
+  const taken = equipment.get(earlier.id);
+  const both = [...(equipment.get(later.id) ?? [])].filter(([folded]) => taken?.has(folded));
+  return [
+    ...(place === undefined ? [] : [{ kind: 'place-twice', ...ids, placeId: place } as const]),
+    ...people.map((accountId) => ({ kind: 'person-twice', ...ids, accountId }) as const),
+    ...both.map(([, words]) => ({ kind: 'equipment-twice', ...ids, words }) as const),
+  ];
+}
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** 'Projector, 2 mics' as what is needed, without case and numbers, and as it was written. */
+function equipmentOf({ cells }: PlanRow): ReadonlyMap<string, string> {
+  if ((cells['equipment'] ?? '') === '') return none;
+  const parts = (cells['equipment'] ?? '').split(/[,;\n/+]| and | y /).map((part) => part.trim());
+  const named = parts.map(
+    (part) =>
+      [
+        foldForSearch(part)
+          .replaceAll(/[\d×x().]+ ?(?=\s|$|\p{L})|^(?:an?|the|una?|el|la) /gu, '')
+          .trim(),
+        part,
+      ] as const,
+  );
+  return new Map(named.filter(([folded]) => folded !== ''));
+}
+
+/** A time that the clocks never show: its writer is asked, and it counts as the time the clocks show then. */
+function skippedTimeWarnings({ id, starts, ends, isSkipped }: PlanRow): Warning[] {
+  return isSkipped && starts !== null ? [{ kind: 'skipped', rowId: id, starts, ends }] : [];
+}
+
+/** Whether each person can be where the next row is, on foot, in the time after the one before. */
+function tooFarWarnings(placed: readonly TimedRow[], places: PlaceTree, walks: ReadonlyMap<string, number>): Warning[] {
+  const last = new Map<string, TimedRow>();
+  const found: Warning[] = [];
+  for (const next of placed) {
+    for (const accountId of next.row.accountIds) {
+      const before = last.get(accountId);
+      const between = before === undefined ? 0 : next.from - before.until;
+      const needed = before === undefined ? 0 : walkingMinutes(before.row.placeIds, next.row.placeIds, places, walks);
+      if (before?.hasEnd && between >= 0 && between < needed)
+        found.push({ kind: 'too-far', rowId: next.row.id, otherId: before.row.id, accountId, needed, between });
+      if (before === undefined || next.until >= before.until) last.set(accountId, next);
+    }
+  }
+  return found;
+}
+
+function notBookedWarnings({ row, from, until }: TimedRow, places: PlaceTree, booked: WarningContext['booked']): Warning[] {
+  if (booked === null) return [];
+  const holds = (placeId: string) =>
+    booked.some(
+      (one) => isPartOf(placeId, one.placeId, places) && minutesOfMoment(one.from) <= from && minutesOfMoment(one.until) >= until,
+    );
+  return row.placeIds
+    .filter((placeId) => places.has(placeId) && !holds(placeId))
+    .map((placeId) => ({ kind: 'not-booked', rowId: row.id, placeId }));
+}
+
+/** Rows at the same time share the people between them, and a row of the staff is not for everybody. */
+function tooSmallWarnings({ row }: TimedRow, { places, heads }: WarningContext): Warning[] {
+  if (row.isStaffOnly || row.placeIds.length !== 1) return [];
+  const there = places.filter(({ id, seats }) => row.placeIds.includes(id) && seats > 0 && seats < heads);
+  return there.map(({ id, seats }) => ({ kind: 'too-small', rowId: row.id, placeId: id, seats, heads }));
+}

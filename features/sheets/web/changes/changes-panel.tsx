@@ -1,0 +1,77 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { formatDate } from '#platform/ui/dates.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { describeChange } from '#features/sheets/describe-change.ts';
+import { isStandardColumn } from '#features/sheets/rules.ts';
+import type { SheetColumn } from '#features/sheets/shapes.ts';
+import type { ChangedRow } from '#features/sheets/shapes/readers.ts';
+import { changesTexts } from '#features/sheets/i18n/changes/texts.ts';
+import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
+import { useIsNarrow } from '#features/sheets/web/sheet/use-is-narrow.ts';
+
+/** So many stand open, so that the sheet itself stays in sight. */
+const maxOpenLines = { narrow: 1, wide: 4 };
+
+/** What moved, was added or went since its reader last looked, and 'Got it'. Nothing where nothing did. */
+export function ChangesPanel({ id, columns }: { id: string; columns: readonly SheetColumn[] }) {
+  const w = useTexts(changesTexts);
+  const named = useTexts(sheetsTexts).columns;
+  const formatting = useFormatting();
+  const isNarrow = useIsNarrow();
+  const { rows } = useLive('sheets.changed', { id });
+  const gotIt = useAction(calls.sheets.gotIt.mutate, { done: () => w.thanks });
+  const [first] = rows;
+  if (first === undefined) return null;
+  const names = {
+    column: (column: string) => columns.find((one) => one.id === column)?.name || (isStandardColumn(column) ? named[column] : ''),
+    day: (day: string) => formatDate(day, formatting),
+  };
+  const shown = isNarrow ? maxOpenLines.narrow : maxOpenLines.wide;
+  const lines = rows.map((row) => <ChangeLine key={row.id} row={row} names={names} />);
+  return (
+    <section className="card pad-16 stack gap-12 below-16 screen-only" aria-label={w.title}>
+      <div className="line gap-16 middle between">
+        <h2 className="size-17">{w.since}</h2>
+        <span className="fixed">
+          <Button loading={gotIt.pending} onClick={() => gotIt.run({ id, number: first.number })}>
+            {w.gotIt}
+          </Button>
+        </span>
+      </div>
+      <ActionNote of={gotIt} />
+      <ul className="stack gap-8">{lines.slice(0, shown)}</ul>
+      {lines.length > shown && (
+        <details className="later">
+          <summary>{w.more(lines.length - shown)}</summary>
+          <ul className="stack gap-8">{lines.slice(shown)}</ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface ChangeLineProps {
+  row: ChangedRow;
+  names: Parameters<typeof describeChange>[3];
+}
+
+function ChangeLine({ row, names }: ChangeLineProps) {
+  const w = useTexts(changesTexts);
+  const { kind, what, lines } = describeChange(row, row.shown, w, names);
+  return (
+    <li className="anywhere">
+      <Tag hue={row.kind === 'gone' ? 'berry' : 'ember'}>{kind}</Tag> <strong>{what}</strong>
+      {lines.map((line) => (
+        <span key={line} className="meta block">
+          {line}
+        </span>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SheetColumn } from '#features/sheets/shapes.ts';
+
+/** Least width in rem, and its share of what is left. */
+const widths: Readonly<Record<string, readonly [rem: number, share: number]>> = {
+  time: [6.5, 0.4],
+  what: [10, 2],
+  where: [7, 1],
+  who: [7, 1],
+  'set-up': [7.5, 1.4],
+  food: [6.5, 1],
+  equipment: [6.5, 1],
+  notes: [7, 1.6],
+};
+
+const marks = 3;
+
+/** Tracks of the grid, the narrow one of the rows' marks first, and the least width of all: every row has the same. */
+export function columnsTemplate(columns: readonly Pick<SheetColumn, 'id'>[]): { tracks: string; width: string } {
+  const each = columns.map(({ id }) => widths[id] ?? ([7, 1] as const));
+  return {
+    tracks: [`${marks}rem`, ...each.map(([rem, share]) => `minmax(${rem}rem, ${share}fr)`)].join(' '),
+    width: `${each.reduce((sum, [rem]) => sum + rem, marks)}rem`,
+  };
+}

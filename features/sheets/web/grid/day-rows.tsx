@@ -1,0 +1,125 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid is no table: its cells are selected and written
+import { memo } from 'react';
+import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import type { CellAddress, GridLine, Range } from '#features/sheets/range.ts';
+import type { CellConflict, SheetColumn } from '#features/sheets/shapes.ts';
+import type { Colleague } from '#features/sheets/web/sheet/use-colleagues.ts';
+import style from './grid.module.css';
+import { GridRow } from './grid-row.tsx';
+import { rowHeight } from './use-rendered-line-count.ts';
+import type { MoveAfterEdit } from './use-grid.ts';
+import type { CellEditing } from './use-selection.ts';
+
+interface DayRowsProps {
+  day: string;
+  lines: readonly GridLine[];
+  /** So many of them are drawn by now; the others have their height. */
+  drawn: number;
+  columns: readonly SheetColumn[];
+  mayEdit: boolean;
+  idPrefix: string;
+  people: readonly Colleague[];
+  warnings: ReadonlyMap<string, string>;
+  overruled: readonly CellConflict[];
+  /** What is chosen, by lines of this day; null where nothing of it is. */
+  range: Range | null;
+  active: CellAddress | null;
+  editing: CellEditing | null;
+  commit(text: string, onward: MoveAfterEdit): void;
+  cancel(): void;
+}
+
+/** A day of the grid. A key is heard by its own day: the rows of the others are not even looked at. */
+export const DayRows = memo(
+  function Day({
+    day,
+    lines,
+    drawn,
+    columns,
+    mayEdit,
+    idPrefix,
+    people,
+    warnings,
+    overruled,
+    range,
+    active,
+    editing,
+    commit,
+    cancel,
+  }: DayRowsProps) {
+    const formatting = useFormatting();
+    const name = capitalizeHeading(formatDate(day, formatting));
+    const missing = Math.max(0, lines.length - drawn);
+    const isSingle = range !== null && range.top === range.bottom && range.left === range.right;
+    return (
+      <div
+        role="rowgroup"
+        aria-label={name}
+        id={`day-${day}`}
+        style={missing === 0 ? undefined : { paddingBottom: `${missing * rowHeight}px` }}
+      >
+        <div role="row" className={`size-14 on-ground ${style.day}`}>
+          <div role="rowheader">{name}</div>
+        </div>
+        {lines.slice(0, drawn).map((line, nth) => {
+          const isHere = active?.row === line.id;
+          const isChosen = range !== null && nth >= range.top && nth <= range.bottom && !(isSingle && editing !== null);
+          return (
+            <GridRow
+              key={line.id}
+              line={line}
+              day={name}
+              columns={columns}
+              mayEdit={mayEdit}
+              idPrefix={idPrefix}
+              from={isChosen ? range.left : -1}
+              to={isChosen ? range.right : -1}
+              active={isHere ? active.column : null}
+              peers={people.length === 0 ? '' : peersIn(people, line.id)}
+              warning={warnings.get(line.id) ?? ''}
+              lost={overruled.length === 0 ? '' : lostIn(overruled, line.id)}
+              editing={isHere ? editing : null}
+              commit={commit}
+              cancel={cancel}
+            />
+          );
+        })}
+      </div>
+    );
+  },
+  (one, other) =>
+    one.lines === other.lines &&
+    one.drawn === other.drawn &&
+    one.columns === other.columns &&
+    one.people === other.people &&
+    one.warnings === other.warnings &&
+    one.overruled === other.overruled &&
+    one.mayEdit === other.mayEdit &&
+    isSameRange(one.range, other.range) &&
+    one.active === other.active &&
+    one.editing === other.editing &&
+    // What an editor calls when it is done must be of this moment.
+    one.editing === null,
+);
+
+/** Pure. What is chosen of the whole grid as one of its days has it, whose first line is the one of this number. */
+export function rangeWithin(range: Range | null, first: number, count: number): Range | null {
+  if (range === null || range.bottom < first || range.top >= first + count) return null;
+  return { ...range, top: range.top - first, bottom: range.bottom - first };
+}
+
+function isSameRange(one: Range | null, other: Range | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.top === other.top && one.bottom === other.bottom && one.left === other.left && one.right === other.right;
+}
+
+/** What one wrote in a row where somebody was faster, a column and a text a line. */
+function lostIn(overruled: readonly CellConflict[], row: string): string {
+  return overruled.flatMap((one) => (one.row === row ? [`${one.column}\t${one.typed.replaceAll('\n', ' ')}`] : [])).join('\n');
+}
+
+/** Who else is in a row, as one text: a row is drawn anew only when it changes. */
+function peersIn(people: readonly Colleague[], row: string): string {
+  return people.flatMap(({ name, cell }) => (cell?.row === row ? [`${cell.column}\t${name}`] : [])).join('\n');
+}

@@ -1,0 +1,148 @@
+import { type PointerEvent, type MouseEvent, type RefObject, useRef } from 'react';
+import type { InsertionPoint } from '#features/sheets/row-order.ts';
+import type { CellAddress } from '#features/sheets/range.ts';
+import type { GridState } from './use-grid.ts';
+
+/** Choosing cells by mouse: press, drag, shift; twice to write. A press on a row's head chooses the row, dragging its grip moves the chosen rows. A finger chooses by a tap, and writes by a second one. */
+export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | null>) {
+  const { selection, mayEdit } = grid;
+  const from = useRef<CellAddress | null>(null);
+  const dragged = useRef<RowDrag | null>(null);
+  const pressedBy = useRef('mouse');
+
+  function write(cell: CellAddress): void {
+    if (mayEdit) selection.write(cell);
+  }
+
+  function chosen(cell: CellAddress, extendsRange: boolean): void {
+    // The field that is open hears that it lost the focus, and keeps what was typed.
+    area.current?.focus({ preventScroll: true });
+    if (extendsRange && selection.active) selection.select(selection.active, cell);
+    else selection.select(cell);
+  }
+
+  /** A row by its head, with Shift all rows from the active one on. */
+  function choseRow(row: string, extendsRange: boolean): void {
+    area.current?.focus({ preventScroll: true });
+    selection.selectRows(extendsRange && selection.active ? selection.active.row : row, row);
+  }
+
+  return {
+    onPointerDown(event: PointerEvent): void {
+      pressedBy.current = event.pointerType;
+      if (event.button !== 0 || isField(event.target)) return;
+      const grip = mayEdit ? gripAt(event.target) : null;
+      dragged.current = grip === null ? null : { row: grip, y: event.clientY };
+      if (dragged.current !== null) {
+        area.current?.setPointerCapture(event.pointerId);
+        event.preventDefault();
+        return;
+      }
+      if (event.pointerType === 'touch') return;
+      const head = headAt(event.target);
+      if (head !== null) {
+        event.preventDefault();
+        return choseRow(head, event.shiftKey);
+      }
+      const cell = cellAt(event.target);
+      if (cell === null) return;
+      event.preventDefault();
+      from.current = cell;
+      chosen(cell, event.shiftKey);
+    },
+    onPointerMove(event: PointerEvent): void {
+      if (dragged.current !== null) return showDrop(area.current, event);
+      if (from.current === null || event.buttons !== 1) return;
+      const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
+      const { active, anchor } = selection.selection ?? {};
+      if (cell && active && (cell.row !== anchor?.row || cell.column !== anchor.column) && !selection.editing)
+        selection.select(active, cell);
+    },
+    onPointerUp(event: PointerEvent): void {
+      from.current = null;
+      const start = dragged.current;
+      dragged.current = null;
+      if (start === null) return;
+      const before = dropAt(event);
+      endDrop(area.current);
+      if (Math.abs(event.clientY - start.y) < minDragPixels) return choseRow(start.row, event.shiftKey);
+      const chosen = grid.chosenRows.map(({ id }) => id);
+      if (before !== null) grid.moveRows(chosen.includes(start.row) ? chosen : [start.row], before);
+    },
+    onPointerCancel(): void {
+      from.current = null;
+      dragged.current = null;
+      endDrop(area.current);
+    },
+    onClick(event: MouseEvent): void {
+      const cell = isField(event.target) ? null : cellAt(event.target);
+      // A click is a MouseEvent without a pointer type before Safari 18.2 and Firefox 129: the last press knows it.
+      if (pressedBy.current !== 'touch') return;
+      const head = headAt(event.target);
+      if (head !== null) return choseRow(head, false);
+      if (cell === null) return;
+      const { active } = selection;
+      if (active?.row === cell.row && active.column === cell.column) write(cell);
+      else chosen(cell, false);
+    },
+    onDoubleClick(event: MouseEvent): void {
+      const cell = isField(event.target) ? null : cellAt(event.target);
+      if (cell !== null) write(cell);
+    },
+  };
+}
+
+/** A press on a grip. */
+interface RowDrag {
+  row: string;
+  y: number;
+}
+
+/** A grip that moved less, in pixels, was pressed to choose its row. */
+const minDragPixels = 4;
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('textarea, [role=listbox]') !== null;
+}
+
+function cellAt(target: EventTarget | null): CellAddress | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  return cell && row ? { row: row.dataset['row'] ?? '', column: cell.dataset['column'] ?? '' } : null;
+}
+
+/** The row whose head was pressed, beside what else can be pressed in it. */
+function headAt(target: EventTarget | null): string | null {
+  const head = target instanceof Element && target.closest('button, [data-grip]') === null ? target.closest('[role=rowheader]') : null;
+  return head?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
+}
+
+function gripAt(target: EventTarget | null): string | null {
+  const grip = target instanceof Element ? target.closest('[data-grip]') : null;
+  return grip?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
+}
+
+/** The line before which a row that is let go here will stand: that under the pointer, or the one after its middle. */
+function lineAt({ clientX, clientY }: { clientX: number; clientY: number }): HTMLElement | null {
+  const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-row]') ?? null;
+  if (over === null) return null;
+  const { top, height } = over.getBoundingClientRect();
+  const next = over.nextElementSibling;
+  return clientY > top + height / 2 && next instanceof HTMLElement && next.dataset['row'] !== undefined ? next : over;
+}
+
+function dropAt(event: PointerEvent): InsertionPoint | null {
+  const line = lineAt(event);
+  const day = line?.parentElement?.id.replace('day-', '');
+  if (line === null || day === undefined) return null;
+  return { day, row: line.dataset['new'] === undefined ? (line.dataset['row'] ?? null) : null };
+}
+
+function showDrop(area: HTMLElement | null, event: PointerEvent): void {
+  endDrop(area);
+  lineAt(event)?.setAttribute('data-drop', '');
+}
+
+function endDrop(area: HTMLElement | null): void {
+  for (const line of area?.querySelectorAll('[data-drop]') ?? []) line.removeAttribute('data-drop');
+}

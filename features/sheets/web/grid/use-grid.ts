@@ -1,0 +1,188 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { toast } from '#platform/ui/web/overlays/toast.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { type CellTexts, hasCutCells } from '#features/sheets/clipboard.ts';
+import { pointBelow, insertRowsAt, sortDayOperations } from '#features/sheets/row-order.ts';
+import {
+  blockOperations,
+  type GridLine,
+  linesOf,
+  newLineId,
+  type Range,
+  setCellOperations,
+  textsIn,
+  tileTexts,
+} from '#features/sheets/range.ts';
+import { sheetLimits } from '#features/sheets/rules.ts';
+import type { Operation, SheetColumn, SheetRow } from '#features/sheets/shapes.ts';
+import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
+import type { UndoControls } from '#features/sheets/web/sheet/use-undo.ts';
+import { useMoveRows } from './use-move-rows.ts';
+import { useSelection } from './use-selection.ts';
+
+export interface GridOptions {
+  sheetId: string;
+  days: readonly string[];
+  rows: readonly SheetRow[];
+  /** Those of the whole sheet, shown here or not: a row has its place among all of them. */
+  allRows: readonly SheetRow[];
+  columns: readonly SheetColumn[];
+  mayEdit: boolean;
+  undoing: UndoControls;
+}
+
+/** Where an edit of a cell goes on. */
+export type MoveAfterEdit = 'stay' | 'down' | 'up' | 'right' | 'left';
+
+const steps: Readonly<Record<MoveAfterEdit, readonly [down: number, across: number]>> = {
+  stay: [0, 0],
+  down: [1, 0],
+  up: [-1, 0],
+  right: [0, 1],
+  left: [0, -1],
+};
+
+/** What can be done in a grid, whoever asks for it: keys, the toolbar, the clipboard. */
+export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoing }: GridOptions) {
+  const w = useTexts(sheetsTexts);
+  const { grouped } = useNumbers();
+  const lines = useMemo(() => linesOf(days, rows, mayEdit), [days, rows, mayEdit]);
+  const selection = useSelection({ sheetId, lines, columns });
+  const { range, active } = selection;
+  // An editor that ends with its row or column calls what was drawn before.
+  const now = useRef({ allRows, columns });
+  useLayoutEffect(() => {
+    now.current = { allRows, columns };
+  }, [allRows, columns]);
+  const chosen = range === null ? [] : lines.slice(range.top, range.bottom + 1);
+  const chosenRows = chosen.flatMap(({ row }) => row ?? []);
+
+  /** False, with a sentence, where a sheet or a cell does not take so much. */
+  function edit(operations: readonly Operation[]): boolean {
+    const isTooLong = textsOf(operations).some((text) => text.length > sheetLimits.cellLength);
+    if (isTooLong) toast({ title: w.told.tooLong(grouped(sheetLimits.cellLength)), about: 'sheet' });
+    const added = operations.reduce((sum, one) => sum + (one.do === 'insert' ? one.rows.length : 0), 0);
+    const isTooMuch = allRows.length + added > sheetLimits.rows;
+    if (isTooMuch) toast({ title: w.told.tooManyRows(grouped(sheetLimits.rows)), about: 'sheet' });
+    if (isTooLong || isTooMuch) return false;
+    undoing.edit(operations);
+    return true;
+  }
+
+  function commit(text: string, onward: MoveAfterEdit): void {
+    const line = lines.find(({ id }) => id === active?.row);
+    if (line === undefined || active === null) return;
+    const began = selection.editing?.rowAtStart ?? undefined;
+    selection.stopWriting();
+    if (line.row === null && text.trim() === '') return void selection.move(...steps[onward]);
+    // In a row it comes back with what was taken away; of the empty line it would make a row in which nothing is seen.
+    if (line.row !== null && !edit(setCellOperations(line.row, { [active.column]: text }, began))) return;
+    const gone = goneOf(line, active.column);
+    if (gone !== null) return void toast({ title: gone, body: text, about: 'sheet' });
+    if (line.row !== null) return void selection.move(...steps[onward]);
+    const column = columns.findIndex(({ id }) => id === active.column);
+    addRow(line.day, text, column, onward);
+  }
+
+  /** What is said where somebody else has taken away what one was writing in. */
+  function goneOf({ row }: GridLine, column: string): string | null {
+    if (row !== null && !now.current.allRows.some(({ id }) => id === row.id)) return w.told.rowGone;
+    return now.current.columns.some(({ id }) => id === column) ? null : w.told.columnGone;
+  }
+
+  /** The empty line stays where it was, after the row that it became. */
+  function addRow(day: string, text: string, column: number, onward: MoveAfterEdit): void {
+    const operations = blockOperations(
+      { texts: [[text]], top: lines.findIndex(({ id }) => id === newLineId(day)), left: column },
+      lines,
+      columns,
+      allRows,
+    );
+    const [insert] = operations;
+    if (insert?.do !== 'insert' || !edit(operations)) return;
+    const [, across] = steps[onward];
+    const beside = columns[Math.max(0, Math.min(columns.length - 1, column + across))];
+    const row = insert.rows[0]?.id ?? newLineId(day);
+    selection.select({ row: onward === 'down' ? newLineId(day) : row, column: beside?.id ?? '' });
+  }
+
+  /** Whether cells are refused, with a sentence, because Excel had no room to show them. */
+  function refusesCut(texts: CellTexts, left: number): boolean {
+    const kinds = columns.slice(left).map(({ kind }) => kind);
+    const isCut = hasCutCells(texts, kinds);
+    if (isCut) toast({ title: w.told.tooNarrow, body: w.told.widen, about: 'sheet' });
+    return isCut;
+  }
+
+  function writeBlock(texts: CellTexts, at: Range): void {
+    if (refusesCut(texts, at.left)) return;
+    const there = columns.slice(at.left);
+    const beyond = Math.max(0, ...texts.map((row) => row.findLastIndex((text) => text.trim() !== '') + 1 - there.length));
+    const isWritten = edit(blockOperations({ texts: tileTexts(texts, at), top: at.top, left: at.left }, lines, columns, allRows));
+    if (isWritten && beyond > 0) toast({ title: w.told.columnsLeftOut(beyond), body: w.told.pasteFurtherLeft, about: 'sheet' });
+  }
+
+  const moving = useMoveRows({ lines, allRows, chosenRows, edit });
+
+  return {
+    lines,
+    columns,
+    mayEdit,
+    selection,
+    chosenRows,
+    commit,
+    edit,
+    writeBlock,
+    refusesCut,
+    undo: undoing.undo,
+    noteUndo: undoing.recordUndo,
+    redo: undoing.redo,
+    texts: () => (range === null ? [] : textsIn(range, lines, columns)),
+    clear: () =>
+      void (range && edit(chosenRows.flatMap((row) => setCellOperations(row, emptyTexts(columns.slice(range.left, range.right + 1)))))),
+    fillDown() {
+      if (range === null) return;
+      const [first, ...others] = chosen;
+      const from = others.length > 0 ? first?.row : lines[range.top - 1]?.row;
+      const to = others.length > 0 ? others : chosen;
+      const texts = Object.fromEntries(columns.slice(range.left, range.right + 1).map(({ id }) => [id, from?.cells[id] ?? '']));
+      if (from) edit(to.flatMap(({ row }) => (row === null ? [] : setCellOperations(row, texts))));
+    },
+    insertRow(where: 'above' | 'below') {
+      const line = lines.find(({ id }) => id === active?.row);
+      if (line === undefined || active === null) return;
+      const place = line.row !== null && where === 'below' ? pointBelow(allRows, line.row) : { day: line.day, row: line.row?.id ?? null };
+      const id = newId();
+      if (edit(insertRowsAt(allRows, place, [{ id, cells: {} }]))) selection.select({ row: id, column: active.column });
+    },
+    deleteRows() {
+      if (chosenRows.length === 0 || range === null) return;
+      const next = lines[range.bottom + 1] ?? lines[range.top - 1];
+      edit([{ do: 'delete', rows: chosenRows.map(({ id }) => id) }]);
+      toast({ title: w.told.rowsDeleted(chosenRows.length), about: 'sheet', undo: undoing.undo });
+      if (next && active) selection.select({ row: next.id, column: active.column });
+    },
+    setStaffOnly: (isStaffOnly: boolean) =>
+      void (chosenRows.length > 0 && edit([{ do: 'staff-only', rows: chosenRows.map(({ id }) => id), isStaffOnly }])),
+    ...moving,
+    sortByTime() {
+      const day = lines.find(({ id }) => id === active?.row)?.day;
+      if (day !== undefined) edit(sortDayOperations(allRows.filter((row) => row.day === day)));
+    },
+  };
+}
+
+export type GridState = ReturnType<typeof useGrid>;
+
+function emptyTexts(columns: readonly SheetColumn[]): Record<string, string> {
+  return Object.fromEntries(columns.map(({ id }) => [id, '']));
+}
+
+function textsOf(operations: readonly Operation[]): string[] {
+  return operations.flatMap((one) => {
+    if (one.do === 'set') return Object.values(one.cells).map(({ text }) => text);
+    return one.do === 'insert' ? one.rows.flatMap(({ cells }) => Object.values(cells)) : [];
+  });
+}

@@ -1,0 +1,85 @@
+import { createContext, useContext, useMemo, useState } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
+import { matchesWordStarts } from '#platform/i18n/search-terms.ts';
+import { type NameIndex, indexNames } from '#features/sheets/name-index.ts';
+import type { ColumnKind } from '#features/sheets/rules.ts';
+
+/** Names that may be written into a sheet, best first. Filled by the sheet, once for all cells. */
+export interface SheetNames {
+  places: readonly string[];
+  people: readonly string[];
+  /** By which cells are understood; empty until they are known, and for whoever only reads. */
+  known: { places: NameIndex; people: NameIndex };
+}
+
+export const SheetNamesContext = createContext<SheetNames>({ places: [], people: [], known: { places: new Map(), people: new Map() } });
+
+const most = 6;
+const none: readonly string[] = [];
+
+/** Places and people that begin as the last name of a cell does; none is taken unless somebody chooses it, or presses Enter at the only one. */
+export function useSuggestions(kind: ColumnKind, text: string) {
+  const { places, people } = useContext(SheetNamesContext);
+  const names = kind === 'place' ? places : kind === 'person' ? people : none;
+  const [{ of, at: chosenAt }, choose] = useState({ of: text, at: -1 });
+  const [before, typed] = lastNameOf(text);
+  const shown = useMemo(() => suggestionsOf(names, typed), [names, typed]);
+  const at = of === text ? chosenAt : -1;
+  // Marked, since Enter takes it.
+  const marked = at === -1 && shown.length === 1 ? 0 : at;
+  const withName = (name: string) => `${before}${name}`;
+  return {
+    shown,
+    at: marked,
+    with: withName,
+    /** The text with the name that a key takes: Enter takes the only one too. */
+    chosen(key: string): string | null {
+      const taken = key === 'Enter' ? marked : at;
+      return taken === -1 ? null : withName(shown[taken] ?? typed);
+    },
+    /** Whether a key moved through the list. */
+    press(key: string): boolean {
+      if (shown.length === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp') || (key === 'ArrowUp' && at === -1)) return false;
+      choose({ of: text, at: key === 'ArrowDown' ? Math.min(at + 1, shown.length - 1) : at - 1 });
+      return true;
+    },
+  };
+}
+
+export type Suggestions = ReturnType<typeof useSuggestions>;
+
+/** What stands before the last name, and that name. */
+function lastNameOf(text: string): [before: string, name: string] {
+  const end = Math.max(text.lastIndexOf(','), text.lastIndexOf(';'), text.lastIndexOf('\n')) + 1;
+  const name = text.slice(end).trimStart();
+  return [text.slice(0, text.length - name.length), name];
+}
+
+function suggestionsOf(names: readonly string[], typed: string): readonly string[] {
+  const folded = foldForSearch(typed.trim());
+  if (folded === '' || names.some((name) => foldForSearch(name) === folded)) return [];
+  return names.filter((name) => matchesWordStarts(name, folded)).slice(0, most);
+}
+
+/** Places and people that may be written into a sheet; nothing for whoever only reads. */
+export function useSheetNames(id: string, mayEdit: boolean): SheetNames {
+  const { rows: places } = useLive('reservations.places', {}, { skip: !mayEdit });
+  const { rows: people } = useLive('sheets.people', { id }, { skip: !mayEdit });
+  return useMemo(() => {
+    const standing = places.filter(({ state }) => state !== 'archived');
+    const byId = new Map(standing.map((place) => [place.id, place]));
+    const pathOf = ({ name, parentId }: (typeof standing)[number]): string => {
+      const parent = byId.get(parentId ?? '');
+      return parent === undefined ? name : `${pathOf(parent)} › ${name}`;
+    };
+    return {
+      places: standing.map(({ name }) => name),
+      people: people.map(({ name }) => name),
+      known: {
+        places: indexNames(standing.flatMap((place) => [place, { id: place.id, name: pathOf(place) }])),
+        people: indexNames(people),
+      },
+    };
+  }, [places, people]);
+}

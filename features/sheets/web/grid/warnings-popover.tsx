@@ -1,0 +1,41 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element in a popover would be a window of its own
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useAnchoredPopover } from '#platform/ui/web/overlays/use-dialog.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
+import style from './grid.module.css';
+
+interface WarningsPopoverProps {
+  /** The mark of the row. */
+  mark: RefObject<HTMLElement | null>;
+  warnings: readonly string[];
+  onClose(): void;
+}
+
+/** The warnings of one row, for fingers and keys. Escape and a press elsewhere close it, and give the focus back. */
+export function WarningsPopover({ mark, warnings, onClose }: WarningsPopoverProps) {
+  const w = useTexts(sheetsTexts).warnings;
+  const popover = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    popover.current?.showPopover();
+    popover.current?.focus({ preventScroll: true });
+  }, []);
+  useAnchoredPopover(mark, popover, true);
+  return (
+    <div
+      ref={popover}
+      popover="auto"
+      role="dialog"
+      aria-label={w.label}
+      tabIndex={-1}
+      className={`pad-12 ${style.suggestions}`}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+    >
+      <ul className="stack gap-8">
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useFetchOnce } from '#platform/http/web/use-fetch-once.ts';
+import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { IsolatedName, RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { FailureNote } from '#platform/ui/web/display/notice.tsx';
+import { SkeletonText } from '#platform/ui/web/display/skeleton.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { setCellOperations } from '#features/sheets/range.ts';
+import type { Operation, SheetColumn, SheetRow } from '#features/sheets/shapes.ts';
+import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
+import { useColumnName } from '#features/sheets/web/sheet/column-name.ts';
+
+interface VersionsDialogProps {
+  sheetId: string;
+  row: SheetRow;
+  column: SheetColumn;
+  edit(operations: readonly Operation[]): void;
+  onClose(): void;
+}
+
+/** What stood in a cell, by whom and when; any of it can be put back. */
+export function VersionsDialog({ sheetId, row, column, edit, onClose }: VersionsDialogProps) {
+  const w = useTexts(sheetsTexts).versions;
+  const name = useColumnName()(column);
+  const asked = useCallback(
+    () => calls.sheets.cellVersions.query({ id: sheetId, row: row.id, column: column.id }),
+    [sheetId, row.id, column.id],
+  );
+  const { answer: versions, failure, again } = useFetchOnce(asked);
+  // As this list shows the cell: what another wrote since nobody has seen here. */
+  const [shown] = versions ?? [];
+  const began = shown && { ...row, cells: { [column.id]: shown.text }, versions: { [column.id]: shown.number } };
+  return (
+    <Dialog title={w.title(name, row.cells['what'] ?? '')} isOpen onClose={onClose}>
+      {versions === null && failure === null && <SkeletonText />}
+      <FailureNote failure={failure} onRetry={again} />
+      {versions?.length === 0 && <p className="note">{w.none}</p>}
+      <ol className="stack gap-8">
+        {versions?.map(({ number, text, by, at }, nth) => (
+          <li key={number} className="row middle between">
+            <div className="fit">
+              <p className="strong anywhere">{text === '' ? <span className="dim">{w.empty}</span> : text}</p>
+              <p className="meta">
+                <IsolatedName>{by ?? w.somebody}</IsolatedName> · <RelativeTime at={at} />
+              </p>
+            </div>
+            {nth > 0 && (
+              <Button
+                kind="plain"
+                size="sm"
+                onClick={() => {
+                  edit(setCellOperations(row, { [column.id]: text }, began));
+                  onClose();
+                }}
+              >
+                {w.putBack}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

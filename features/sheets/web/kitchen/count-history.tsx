@@ -1,0 +1,31 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { KitchenNote } from '#features/sheets/shapes/kitchen.ts';
+import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
+
+type Said = Pick<KitchenNote, 'heads' | 'note'>;
+
+/** The history of counts and diets of an event: who entered them and when. */
+export function CountHistory({ eventId }: { eventId: string }) {
+  const { change: w } = useTexts(kitchenTexts);
+  const live = useLive('sheets.kitchenHistory', { id: eventId });
+  const happened: Record<string, string> = {
+    'sheets.kitchen-absence-added': w.happened.absenceAdded,
+    'sheets.kitchen-absence-removed': w.happened.absenceRemoved,
+    'sheets.kitchen-diet-added': w.happened.dietAdded,
+    'sheets.kitchen-diet-removed': w.happened.dietRemoved,
+  };
+  return (
+    <RecordHistory
+      live={live}
+      nobody={w.app}
+      empty={<p className="note">{w.noHistory}</p>}
+      entry={({ kind, before, after }) => {
+        const { heads, note } = (after ?? before) as Said;
+        const said = kind.includes('diet') ? w.ofDiet(heads, note) : w.notComing(heads, note);
+        return { what: happened[kind] ?? kind, changes: [{ label: '', before: null, after: said }] };
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { joinWithDots } from '#platform/i18n/join-with-dots.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { MealRow } from '#features/sheets/shapes/kitchen.ts';
+import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
+
+type MealWithNotes = Pick<MealRow, 'absences' | 'diets'>;
+
+/** Diets and people not coming, as the kitchen entered them, in words. */
+export function useMealNotes({ absences, diets }: MealWithNotes): { id: string; said: string }[] {
+  const { change: w } = useTexts(kitchenTexts);
+  return [
+    ...diets.map(({ id, heads, note }) => ({ id, said: w.ofDiet(heads, note) })),
+    ...absences.map(({ id, heads, note }) => ({ id, said: w.notComing(heads, note) })),
+  ];
+}
+
+/** They stand on one line beneath the menu. */
+export function MealNotesLine({ meal }: { meal: MealWithNotes }) {
+  const notes = useMealNotes(meal);
+  return notes.length > 0 && <span className="anywhere block">{joinWithDots(notes.map(({ said }) => said))}</span>;
+}
+
+/** Each with the button that removes it, beside what is added. */
+export function MealNotesList({ meal }: { meal: MealWithNotes }) {
+  const notes = useMealNotes(meal);
+  if (notes.length === 0) return null;
+  return (
+    <ul className="stack gap-4">
+      {notes.map((note) => (
+        <MealNote key={note.id} {...note} />
+      ))}
+    </ul>
+  );
+}
+
+function MealNote({ id, said }: { id: string; said: string }) {
+  const { change: w, problems } = useTexts(kitchenTexts);
+  const restore = useAction(calls.sheets.restoreKitchenNote.mutate, { problems, tellsInToast: true });
+  const remove = useAction(calls.sheets.removeKitchenNote.mutate, {
+    problems,
+    about: id,
+    tellsInToast: true,
+    done: () => w.removed(said),
+    undo: () => restore.run({ id }),
+  });
+  return (
+    <li className="row gap-8 middle between">
+      <span className="strong anywhere">{said}</span>
+      <Button kind="quiet" size="sm" aria-label={w.removeOf(said)} loading={remove.pending} onClick={() => void remove.run({ id })}>
+        {w.remove}
+      </Button>
+    </li>
+  );
+}

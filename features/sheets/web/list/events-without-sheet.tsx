@@ -1,0 +1,66 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { formatDateRange } from '#platform/ui/dates.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useOpenPath } from '#platform/ui/web/navigation.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { canEditSheet, sheetPath } from '#features/sheets/rules.ts';
+import { copyTexts } from '#features/sheets/i18n/copies/texts.ts';
+
+interface EventWithoutSheet {
+  id: string;
+  name: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+/** Events that have not ended and have no sheet yet, each with the way to make one. */
+export function EventsWithoutSheet() {
+  const w = useTexts(copyTexts);
+  const session = useSession();
+  const who = session.state === 'account' ? session.account : null;
+  const { rows } = useLive('reservations.events', {});
+  const events = rows.filter(({ id, matrixLink }) => matrixLink === '' && canEditSheet(who, id));
+  if (events.length === 0) return null;
+  return (
+    <section className="within above-24 screen-only" aria-label={w.without}>
+      <details className="later">
+        <summary>{w.withoutCount(events.length)}</summary>
+        <ul className="stack gap-8 above-12">
+          {events.map((event) => (
+            <Event key={event.id} event={event} />
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function Event({ event: { id, name, startsAt, endsAt } }: { event: EventWithoutSheet }) {
+  const w = useTexts(copyTexts);
+  const formatting = useFormatting();
+  const go = useOpenPath();
+  const make = useAction(calls.sheets.create.mutate, { problems: w.problems, done: () => go(sheetPath(id)) });
+  return (
+    <li className="line gap-16 middle between">
+      <span className="anywhere fit">
+        <strong>
+          <IsolatedName>{name}</IsolatedName>
+        </strong>
+        <span className="meta block">{formatDateRange(dayIn(formatting.zone, startsAt), dayIn(formatting.zone, endsAt), formatting)}</span>
+        <ActionNote of={make} />
+      </span>
+      <span className="fixed">
+        <Button kind="plain" aria-label={w.makeOf(name)} loading={make.pending} onClick={() => void make.run({ id })}>
+          {w.make}
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { placesByTime } from '#features/sheets/places-by-time.ts';
+import type { SheetRow } from '#features/sheets/shapes.ts';
+import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
+import { RowTitle } from '#features/sheets/web/sheet/closed-rows.tsx';
+import { formatRowTime } from '#features/sheets/web/sheet/format-row-time.ts';
+import { PlaceMapLink } from '#features/sheets/web/sheet/place-map-link.tsx';
+import style from './places-view.module.css';
+
+interface PlacesViewProps {
+  days: readonly string[];
+  rows: readonly SheetRow[];
+  mayEdit: boolean;
+  open(row: string): void;
+}
+
+/** The same rows as places by time: where two things meet, and where nothing is. */
+export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
+  const w = useTexts(sheetsTexts);
+  const formatting = useFormatting();
+  const planned = days.filter((day) => rows.some((row) => row.day === day));
+  return (
+    <div className="stack">
+      {planned.map((day) => {
+        const { places, times } = placesByTime(rows.filter((row) => row.day === day));
+        const label = `${w.places.label}, ${formatDate(day, formatting)}`;
+        return (
+          <section key={day} aria-label={capitalizeHeading(formatDate(day, formatting))}>
+            <h2 className="size-19 below-8">{capitalizeHeading(formatDate(day, formatting))}</h2>
+            {/* It holds the unseen labels, which would make the page as wide as the table. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls sideways, also by keys */}
+            <div className={`card holds slides ${style.around}`} tabIndex={0} role="group" aria-label={label}>
+              <table className={`size-14 anywhere ${style.table}`}>
+                <thead>
+                  <tr>
+                    <th scope="col">{w.columns.time}</th>
+                    {places.map((place) => (
+                      <th key={place} scope="col">
+                        <span className="line gap-8 middle">
+                          {place === '' ? w.places.nowhere : place}
+                          <PlaceMapLink where={place} isShort />
+                        </span>
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {times.map(({ time, first, rows: there }) => (
+                    <tr key={first.id}>
+                      <th scope="row">{time === '' ? w.places.noTime : formatRowTime(first, formatting)}</th>
+                      {places.map((place) => (
+                        <td key={place}>
+                          {there.get(place)?.map((row) => (
+                            <ProgramEntry key={row.id} row={row} mayEdit={mayEdit} open={open} />
+                          ))}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function ProgramEntry({ row, mayEdit, open }: { row: SheetRow } & Pick<PlacesViewProps, 'mayEdit' | 'open'>) {
+  const w = useTexts(sheetsTexts);
+  const words = (
+    <>
+      <span className="strong block anywhere">
+        <RowTitle row={row.id} what={row.cells['what'] ?? w.grid.emptyRow} />
+      </span>
+      {row.cells['who'] !== undefined && <span className="size-13 block anywhere">{row.cells['who']}</span>}
+    </>
+  );
+  return mayEdit ? (
+    <button
+      type="button"
+      data-hue="lake"
+      className="full finger at-start hued pad-block-4 pad-across-8 rounded"
+      onClick={() => open(row.id)}
+    >
+      {words}
+    </button>
+  ) : (
+    <div data-hue="lake" className="full finger at-start hued pad-block-4 pad-across-8 rounded">
+      {words}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AppAccount } from '#platform/http/web/app-types.ts';
+import { formatDate } from '#platform/ui/dates.ts';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { type PrintOptions, printParts } from '#features/sheets/printed-rows.ts';
+import { canSeeStaffOnly } from '#features/sheets/rules.ts';
+import type { SheetHead } from '#features/sheets/shapes.ts';
+import { sharingTexts } from '#features/sheets/i18n/sharing/texts.ts';
+import type { ChangePrintOptions } from './use-print-options.ts';
+
+interface PrintChoicesProps {
+  head: SheetHead;
+  account: AppAccount | null;
+  asked: PrintOptions;
+  isLarge: boolean;
+  change: ChangePrintOptions;
+}
+
+/** Whose part, which day, how large, and whether with what is for staff. */
+export function PrintOptionsForm({ head, account, asked, isLarge, change }: PrintChoicesProps) {
+  const w = useTexts(sharingTexts);
+  const formatting = useFormatting();
+  const parts = printParts.filter((one) => one !== 'me' || account !== null);
+  return (
+    <>
+      <div className="controls">
+        <SelectField
+          label={w.which}
+          choices={parts.map((value) => ({ value, text: w.parts[value] }))}
+          value={asked.part}
+          onChange={(event) => change({ part: printParts.find((one) => one === event.currentTarget.value) ?? 'all' })}
+        />
+        <SelectField
+          label={w.days}
+          nothing={w.everyDay}
+          choices={head.days.map((value) => ({ value, text: formatDate(value, formatting) }))}
+          value={asked.day}
+          onChange={(event) => change({ day: event.currentTarget.value })}
+        />
+        <SelectField
+          label={w.size}
+          choices={(['usual', 'large'] as const).map((value) => ({ value, text: w.sizes[value] }))}
+          value={isLarge ? 'large' : 'usual'}
+          onChange={(event) => change({ size: event.currentTarget.value === 'large' ? 'large' : 'usual' })}
+        />
+      </div>
+      {canSeeStaffOnly(account, head.id) && (
+        <CheckField label={w.withStaff} checked={asked.withStaff} onChange={() => change({ staff: asked.withStaff ? 'no' : 'yes' })} />
+      )}
+    </>
+  );
+}

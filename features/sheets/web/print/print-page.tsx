@@ -1,0 +1,62 @@
+import { useParams } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useSession } from '#platform/http/web/session.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { NothingHere, useInternalLink } from '#platform/ui/web/navigation.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { EmptyState } from '#platform/ui/web/display/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
+import { PrintButton } from '#platform/print/web/print-page.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { printedColumns, printedDays } from '#features/sheets/printed-rows.ts';
+import { canEditSheet, sheetPath } from '#features/sheets/rules.ts';
+import type { SheetHead, SheetRow } from '#features/sheets/shapes.ts';
+import { sharingTexts } from '#features/sheets/i18n/sharing/texts.ts';
+import { CalendarLinks } from '../sharing/calendar-links.tsx';
+import { PublicAccessControl } from '../sharing/public-access-control.tsx';
+import { PrintOptionsForm } from './print-options-form.tsx';
+import { PrintedSheet } from './printed-sheet.tsx';
+import { usePrintOptions } from './use-print-options.ts';
+
+/** A sheet as it comes out of the printer, with the choice of whose part and which day; and its other ways out. */
+export function PrintPage() {
+  const { id } = useParams({ from: '/matrix-print/$id' });
+  const { rows: heads, state } = useLive('sheets.sheet', { id });
+  const rows = useLive('sheets.rows', { id });
+  const [head] = heads;
+  if (state === 'loading' || rows.state === 'loading') return <SkeletonRows rows={6} />;
+  return head === undefined ? <NothingHere /> : <Printing head={head} rows={rows.rows} />;
+}
+
+function Printing({ head, rows }: { head: SheetHead; rows: readonly SheetRow[] }) {
+  const w = useTexts(sharingTexts);
+  const session = useSession();
+  const account = session.state === 'account' ? session.account : null;
+  const { asked, isLarge, change } = usePrintOptions(head, account);
+  const days = printedDays(rows, asked);
+  const back = useInternalLink(sheetPath(head.id));
+  return (
+    <>
+      <div className="screen-only below-16">
+        <a {...back} className="press back lights">
+          <ArrowLeft size={20} aria-hidden /> {w.back}
+        </a>
+        <PageHeading title={w.title} note={head.name} action={<PrintButton disabled={days.length === 0} />} />
+        <PrintOptionsForm head={head} account={account} asked={asked} isLarge={isLarge} change={change} />
+      </div>
+      {days.length === 0 && (
+        <EmptyState title={w.nothing}>
+          <p>{w.nothingMore}</p>
+        </EmptyState>
+      )}
+      <PrintedSheet name={head.name} days={days} columns={printedColumns(head.columns, days, asked)} isLarge={isLarge} />
+      <div className="screen-only stack above-24">
+        <a href={`/export/sheet.csv?sheet=${head.id}${asked.withStaff ? '&staff=yes' : ''}`} download>
+          {w.file}
+        </a>
+        {account !== null && canEditSheet(account, head.id) && !head.isTemplate && <PublicAccessControl head={head} />}
+        {account !== null && <CalendarLinks id={head.id} account={account} />}
+      </div>
+    </>
+  );
+}

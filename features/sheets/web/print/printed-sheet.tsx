@@ -1,0 +1,64 @@
+import { capitalizeHeading, formatDateInSentence } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { PrintedDay } from '#features/sheets/printed-rows.ts';
+import { isStandardColumn } from '#features/sheets/rules.ts';
+import type { SheetColumn } from '#features/sheets/shapes.ts';
+import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
+import { formatRowTime } from '#features/sheets/web/sheet/format-row-time.ts';
+import style from './printed.module.css';
+
+interface PrintedSheetProps {
+  name: string;
+  days: readonly PrintedDay[];
+  columns: readonly SheetColumn[];
+  isLarge: boolean;
+}
+
+/** A sheet on paper, each day on a page of its own; a day that is longer says its columns again on the next. */
+export function PrintedSheet({ name, days, columns, isLarge }: PrintedSheetProps) {
+  const w = useTexts(sheetsTexts).columns;
+  const formatting = useFormatting();
+  const nameOf = ({ id, name: own }: SheetColumn) => own || (isStandardColumn(id) ? w[id] : '');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls sideways on a phone, also by keys
+    <div className={`anywhere ${style.sheet} ${isLarge ? 'size-20' : 'size-14'}`} tabIndex={0} role="group" aria-label={name}>
+      {days.map(({ day, rows }) => (
+        <table key={day} className={`full ${style.day}`}>
+          <caption>
+            <strong>{capitalizeHeading(formatDateInSentence(day, formatting))}</strong> · <IsolatedName>{name}</IsolatedName>
+          </caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.id} scope="col" className="strong">
+                  {nameOf(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                {columns.map(({ id, kind }) => (
+                  <td key={id} className={classOf(id, kind, row.cells[id] ?? '')}>
+                    {id === 'time' ? formatRowTime(row, formatting) : (row.cells[id] ?? '')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}
+
+/** So short a time is read at a glance: it stays on one line, however narrow its paper. */
+const shortTime = 20;
+
+function classOf(id: string, kind: SheetColumn['kind'], text: string): string | undefined {
+  if (kind === 'time' && text.length <= shortTime) return 'unbroken';
+  return id === 'what' ? 'strong' : undefined;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import type { AppAccount } from '#platform/http/web/app-types.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { CalendarLink } from '#platform/ui/web/controls/link.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { canEditSheet } from '#features/sheets/rules.ts';
+import type { LinkRow } from '#features/sheets/shapes/links.ts';
+import { sharingTexts } from '#features/sheets/i18n/sharing/texts.ts';
+
+/** Links by which calendar programs read a sheet, or one's own part of it, until they are taken back. */
+export function CalendarLinks({ id, account }: { id: string; account: AppAccount }) {
+  const w = useTexts(sharingTexts);
+  const { rows } = useLive('sheets.links', { id });
+  const [url, setUrl] = useState<string | null>(null);
+  const add = useAction(calls.sheets.addLink.mutate, { problems: w.problems, done: (made) => setUrl(made.url) });
+  const restore = useAction(({ id: linkId }: LinkRow) => calls.sheets.restoreLink.mutate({ id: linkId, sheetId: id }), {
+    problems: { ...w.problems, 'too-many': w.notRestored },
+  });
+  const revoke = useAction(({ id: linkId }: LinkRow) => calls.sheets.revokeLink.mutate({ id: linkId, sheetId: id }), {
+    problems: w.problems,
+    done: () => w.revoked,
+    undo: (link) => restore.run(link),
+  });
+  // A new id for each press: a link is shown only once, so the same one cannot be asked for again.
+  const make = (of: 'sheet' | 'me') => void add.run({ id: newId(), sheetId: id, of });
+  return (
+    <section className="card pad-16 stack gap-12 measured" aria-label={w.calendars}>
+      <h2 className="size-17">{w.calendars}</h2>
+      <p className="meta">{w.calendarsNote}</p>
+      <div className="row gap-12">
+        {canEditSheet(account, id) && (
+          <Button kind="plain" loading={add.pending} onClick={() => make('sheet')}>
+            {w.addWhole}
+          </Button>
+        )}
+        <Button kind="plain" loading={add.pending} onClick={() => make('me')}>
+          {w.addMine}
+        </Button>
+      </div>
+      <ActionNote of={add} />
+      <ActionNote of={revoke} />
+      {url !== null && <CalendarLink url={url} words={w} onDone={() => setUrl(null)} />}
+      <ul className="stack gap-8">
+        {rows.map((link) => (
+          <li key={link.id} className="line gap-16 middle between">
+            <span className="anywhere fit">
+              <strong>{w.links[link.of]}</strong>
+              <span className="meta block">
+                <RelativeTime at={link.createdAt} /> · {link.lastFetchedAt === null ? w.unused : w.used}{' '}
+                {link.lastFetchedAt !== null && <RelativeTime at={link.lastFetchedAt} />}
+              </span>
+            </span>
+            <Button kind="plain" onClick={() => void revoke.run(link)}>
+              {w.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { isUnchanged } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { SheetHead } from '#features/sheets/shapes.ts';
+import { sharingTexts } from '#features/sheets/i18n/sharing/texts.ts';
+
+/** Whether everybody with the address reads the sheet: its link, taken back and given again. */
+export function PublicAccessControl({ head: { id, isOpen } }: { head: SheetHead }) {
+  const w = useTexts(sharingTexts);
+  const set = useAction(calls.sheets.setOpen.mutate, {
+    // What another has just done is theirs to undo.
+    done: (answer, { isOpen: opened }) => (isUnchanged(answer) ? undefined : opened ? w.pageOpened : w.pageClosed),
+    undo: (asked) => calls.sheets.setOpen.mutate({ id, isOpen: !asked.isOpen }),
+  });
+  return (
+    <section className="card pad-16 stack gap-12 measured" aria-label={w.openPage}>
+      <h2 className="size-17">{w.openPage}</h2>
+      <p className="meta">{w.openPageNote}</p>
+      <CheckField kind="switch" label={w.openToAll} checked={isOpen} onChange={() => set.run({ id, isOpen: !isOpen })} />
+      <ActionNote of={set} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
+import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { SheetColumn, SheetRow } from '#features/sheets/shapes.ts';
+import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
+import { useColumnName } from './column-name.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { cellKey, findOnlyWriter, type CellConflicts } from './use-cell-conflicts.ts';
+
+interface OverruledPanelProps {
+  overruled: CellConflicts;
+  rows: readonly SheetRow[];
+  columns: readonly SheetColumn[];
+}
+
+/** The sheet stays in sight: the others come as these are decided. */
+const maxVisibleConflicts = 3;
+
+/**
+ * Each cell in which somebody was faster: both texts, and which of them shall stand. Nothing where nobody was; one line
+ * with their count on a phone, where the sheet would lie below the screen otherwise.
+ */
+export function CellConflictsPanel({ overruled: { cells, decide }, rows, columns }: OverruledPanelProps) {
+  const w = useTexts(sheetsTexts);
+  const nameOf = useColumnName();
+  const isNarrow = useIsNarrow();
+  if (cells.length === 0) return null;
+  const notes = (
+    <>
+      {cells.slice(0, maxVisibleConflicts).map((cell) => {
+        const column = columns.find(({ id }) => id === cell.column);
+        const row = rows.find(({ id }) => id === cell.row);
+        const where = w.versions.title(column === undefined ? '' : nameOf(column), row?.cells['what'] || w.grid.emptyRow);
+        return (
+          <EditConflictNote
+            key={cellKey(cell)}
+            lead={`${where}: ${w.overruled.title(cell.by ?? w.overruled.somebody)}`}
+            theirs={cell.text === '' ? '' : <IsolatedName>{cell.text}</IsolatedName>}
+            yours={cell.typed === '' ? '' : <IsolatedName>{cell.typed}</IsolatedName>}
+            onDecide={(whose) => decide(cell, whose)}
+          />
+        );
+      })}
+      {cells.length > maxVisibleConflicts && <p className="note">{w.day.more(cells.length - maxVisibleConflicts)}</p>}
+    </>
+  );
+  return (
+    <section className="stack gap-12 below-16 screen-only" aria-label={w.overruled.label}>
+      {isNarrow ? (
+        <details className="later">
+          <summary>
+            <span role="alert">{w.overruled.count(cells.length, findOnlyWriter(cells))}</span>
+          </summary>
+          {notes}
+        </details>
+      ) : (
+        notes
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { instantOf, minute } from '#platform/time/instant.ts';
+import { type Formatting, formatTime } from '#platform/ui/dates.ts';
+import { type NameIndex, findUnknownNames } from '#features/sheets/name-index.ts';
+import type { SheetColumn, SheetRow } from '#features/sheets/shapes.ts';
+import { readTime } from '#features/sheets/times.ts';
+import type { sheetsTexts } from '#features/sheets/i18n/texts.ts';
+import { formatClockSpan } from './format-row-time.ts';
+
+export interface CellHint {
+  /** Stands dimly behind the text. */
+  mark: string;
+  title: string;
+}
+
+interface Known {
+  /** By names; empty until they are known. */
+  places: NameIndex;
+  people: NameIndex;
+  formatting: Formatting;
+  w: (typeof sheetsTexts)['en']['grid'];
+}
+
+/** Pure. How a cell was understood, where its text leaves that open: 'AM' behind '6:30', '?' behind a place that there is not. */
+export function findCellHint(row: SheetRow, column: SheetColumn, { places, people, formatting, w }: Known): CellHint | null {
+  const { id, kind } = column;
+  const text = row.cells[id] ?? '';
+  if (text === '' || kind === 'text') return null;
+  if (kind === 'time') return timeMark(text, row, column, { formatting, w });
+  const names = kind === 'place' ? places : people;
+  const unnamed = names.size === 0 ? [] : findUnknownNames(text, names);
+  if (unnamed.length === 0) return null;
+  const said = unnamed.join(', ');
+  return { mark: '?', title: kind === 'place' ? w.unknownPlace(said) : w.unknownPerson(said) };
+}
+
+function timeMark(text: string, row: SheetRow, column: SheetColumn, { formatting, w }: Pick<Known, 'formatting' | 'w'>): CellHint | null {
+  if (readTime(text) === null) return { mark: '?', title: w.unknownTime };
+  const mark = findDayHalf(row, column, formatting);
+  if (mark === undefined) return null;
+  return { mark, title: w.readAs(formatClockSpan({ starts: row.starts ?? 0, ends: row.ends }, formatting)) };
+}
+
+/** Pure. 'AM' for a row at '6:30' in the morning: the half of the day, where the text of its own time column leaves it open. */
+export function findDayHalf(row: SheetRow, { id }: SheetColumn, formatting: Formatting): string | undefined {
+  const { cells, starts, isSkipped } = row;
+  if (!readTime(cells[id] ?? '')?.alternative || starts === null || id !== 'time' || isSkipped) return undefined;
+  const words = formatTime(instantOf(starts * minute), { ...formatting, zone: 'UTC' });
+  const half = words.replace(/^[\d:.\s]+/, '');
+  // With a 24-hour clock only a time that differs from the text is shown.
+  return half || (starts < 12 * 60 ? undefined : words);
+}

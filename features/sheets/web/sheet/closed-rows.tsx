@@ -1,0 +1,56 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { RowClosure } from '#platform/time/find-row-closure.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { type Formatting, formatTime } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { findClosedRows } from '#features/sheets/closed-rows.ts';
+import type { SheetRow } from '#features/sheets/shapes.ts';
+import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
+
+interface ClosedNote {
+  label: string;
+  /** Every place of the row is closed. */
+  isStruck: boolean;
+}
+
+const none: ReadonlyMap<string, ClosedNote> = new Map();
+export const ClosedRowsContext = createContext(none);
+
+/** By row id: why a row does not take place now. The same map as long as it says the same, so that no row is drawn anew. */
+export function useClosedRows(rows: readonly SheetRow[]): ReadonlyMap<string, ClosedNote> {
+  const { closed: w } = useTexts(sheetsTexts);
+  const formatting = useFormatting();
+  const { zone, now } = formatting;
+  const { rows: closures } = useLive('sheets.closures', {});
+  const found = useMemo(() => findClosedRows(rows, closures, { zone, now }), [rows, closures, zone, now]);
+  const said = found.size === 0 ? '' : JSON.stringify([...found].map(([id, one]) => [id, describeClosure(one, w, formatting)]));
+  return useMemo(() => (said === '' ? none : new Map(JSON.parse(said) as [string, ClosedNote][])), [said]);
+}
+
+function describeClosure({ closure, isWhole }: RowClosure, w: (typeof sheetsTexts)['en']['closed'], formatting: Formatting): ClosedNote {
+  const { name, reason, until } = closure;
+  const isAhead = until !== null && until > formatting.now;
+  const parts = [reason === null ? '' : w.reasons[reason], isAhead ? w.until(formatTime(until, formatting)) : ''];
+  const why = parts.filter((part) => part !== '').join(', ');
+  return { label: isWhole ? w.row(why) : w.place(name, why), isStruck: isWhole };
+}
+
+/** Why a row does not take place now; null where nothing of it is closed. */
+export function useClosedNote(row: string): ClosedNote | null {
+  return useContext(ClosedRowsContext).get(row) ?? null;
+}
+
+/** The title of a row, struck when it is closed, with the reason. */
+export function RowTitle({ row, what }: { row: string; what: string }) {
+  const closed = useClosedNote(row);
+  if (closed === null) return what;
+  return (
+    <>
+      {closed.isStruck ? <s>{what}</s> : what}{' '}
+      <span data-hue="berry" className="hued rounded block pad-across-8 size-13 strong">
+        {closed.label}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Operation, CellConflict } from '#features/sheets/shapes.ts';
+
+/** Cells in which somebody was faster, until their writer has said which text shall stand. */
+export interface CellConflicts {
+  cells: readonly CellConflict[];
+  add(more: readonly CellConflict[]): void;
+  /** One's own text after all, or theirs. */
+  decide(cell: CellConflict, whose: 'mine' | 'theirs'): void;
+  /** Whoever writes the cell anew has decided as well. */
+  forget(operations: readonly Operation[]): void;
+}
+
+export const cellKey = ({ row, column }: Pick<CellConflict, 'row' | 'column'>): string => `${row} ${column}`;
+
+/** Pure. The name of the one person who was faster; '' where they were several, or it is not known. */
+export function findOnlyWriter(cells: readonly Pick<CellConflict, 'by'>[]): string {
+  const names = new Set(cells.map(({ by }) => by));
+  return names.size === 1 ? (cells[0]?.by ?? '') : '';
+}
+
+export function useCellConflicts(edit: (operations: readonly Operation[]) => void): CellConflicts {
+  const [cells, setCells] = useState<readonly CellConflict[]>([]);
+  return {
+    cells,
+    add(more) {
+      const keys = new Set(more.map(cellKey));
+      setCells((before) => [...before.filter((one) => !keys.has(cellKey(one))), ...more]);
+    },
+    decide(cell, whose) {
+      setCells((before) => before.filter((one) => one !== cell));
+      if (whose === 'mine') edit([{ do: 'set', row: cell.row, cells: { [cell.column]: { text: cell.typed, seen: cell.version } } }]);
+    },
+    forget(operations) {
+      const written = new Set(
+        operations.flatMap((one) => (one.do === 'set' ? Object.keys(one.cells).map((column) => cellKey({ row: one.row, column })) : [])),
+      );
+      setCells((before) => (before.some((one) => written.has(cellKey(one))) ? before.filter((one) => !written.has(cellKey(one))) : before));
+    },
+  };
+}

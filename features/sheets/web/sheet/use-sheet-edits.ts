@@ -1,0 +1,63 @@
+import type { AppAccount } from '#platform/http/web/app-types.ts';
+import { describeFailure } from '#platform/ui/describe-failure.ts';
+import { toast } from '#platform/ui/web/overlays/toast.ts';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { EditResult, EditResultWithUndo, Operation, SheetHead, SheetRow } from '#features/sheets/shapes.ts';
+import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
+import { useEdits } from './use-edits.ts';
+import { findOnlyWriter, useCellConflicts } from './use-cell-conflicts.ts';
+import { useUndo } from './use-undo.ts';
+
+interface Needs {
+  head: SheetHead;
+  rows: readonly SheetRow[];
+  account: AppAccount | null;
+}
+
+/** A sheet with one's own edits on it, the way back, and what is said when another was faster. */
+export function useSheetEdits({ head, rows, account }: Needs) {
+  const w = useTexts(sheetsTexts);
+  const { failures } = useTexts(uiTexts);
+  const edits = useEdits({
+    head,
+    rows,
+    accountId: account?.id ?? null,
+    onOverruled: sayOverruled,
+    onRefused(reason) {
+      const problems: Readonly<Record<string, string>> = w.problems;
+      toast({ title: problems[reason] ?? describeFailure({ code: reason }, failures).sentence });
+    },
+  });
+  const undoing = useUndo(edits);
+
+  const overruled = useCellConflicts(undoing.edit);
+
+  function sayOverruled(all: EditResult['overruled']): void {
+    const cells = all.flatMap((one) => ('stays' in one ? [] : [one]));
+    const kept = cells.filter(({ keepsRow }) => keepsRow);
+    const stay = new Set(all.flatMap((one) => ('stays' in one ? [one.id] : []))).size;
+    const [title, body] = [
+      kept.length > 0 && w.told.rowsKept(kept.length, findOnlyWriter(kept)),
+      stay > 0 && w.told.changesKept(stay),
+    ].filter((one) => one !== false);
+    if (title !== undefined) toast({ title, ...(body !== undefined && { body }), about: 'sheet' });
+    overruled.add(cells.filter(({ keepsRow }) => !keepsRow));
+  }
+
+  return {
+    ...edits,
+    overruled,
+    undoing: {
+      ...undoing,
+      edit(operations: readonly Operation[]) {
+        overruled.forget(operations);
+        undoing.edit(operations);
+      },
+      note(answer: EditResultWithUndo) {
+        undoing.recordUndo(answer);
+        sayOverruled(answer.overruled);
+      },
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { compareByPosition } from './positions.ts';
+import type { Operation, CellConflict, SheetColumn, SheetRow, SkippedOperation } from './shapes.ts';
+
+/** An edit of this device, until what the server shows has it. */
+export interface PendingEdit {
+  key: string;
+  operations: readonly Operation[];
+  /** The number it was given; null while no answer has come. */
+  number: number | null;
+}
+
+export interface VisibleSheet {
+  rows: readonly SheetRow[];
+  columns: readonly SheetColumn[];
+}
+
+/**
+ * Pure. A sheet as its writer sees it: what the server shows, and over it what is still on its way. Rows that no edit
+ * touches stay the same objects. `deleted` has rows as they were last seen, for one that is brought back.
+ */
+export function withEdits(
+  { rows, columns }: VisibleSheet,
+  edits: readonly PendingEdit[],
+  deleted: ReadonlyMap<string, SheetRow>,
+): VisibleSheet {
+  if (edits.length === 0) return { rows: inOrder(rows), columns };
+  const changed = new Map(rows.map((row) => [row.id, row]));
+  // A row that one edit deletes and a later one restores keeps the texts of the edits before.
+  const gone = new Map(deleted);
+  let shownColumns = columns;
+  for (const { operations, number } of edits)
+    for (const operation of operations) {
+      if ('column' in operation) shownColumns = withColumn(shownColumns, operation);
+      else withOperation(changed, operation, number, gone);
+    }
+  return { rows: inOrder([...changed.values()]), columns: shownColumns };
+}
+
+function inOrder(rows: readonly SheetRow[]): SheetRow[] {
+  return rows.toSorted((one, other) => (one.day === other.day ? compareByPosition(one, other) : one.day < other.day ? -1 : 1));
+}
+
+type RowOperation = Exclude<Operation, { column: string }>;
+
+function withOperation(rows: Map<string, SheetRow>, operation: RowOperation, number: number | null, gone: Map<string, SheetRow>): void {
+  const isOlder = (row: SheetRow) => number === null || row.changed < number;
+  if (operation.do === 'insert') {
+    for (const row of operation.rows) if (!rows.has(row.id)) rows.set(row.id, newRow(row));
+    return;
+  }
+  if (operation.do === 'restore') {
+    for (const id of operation.rows) {
+      const row = rows.get(id) ?? gone.get(id);
+      if (row !== undefined) rows.set(id, row);
+    }
+    return;
+  }
+  if (operation.do === 'delete') {
+    for (const id of operation.rows) {
+      const row = rows.get(id);
+      if (row === undefined || !isOlder(row)) continue;
+      gone.set(id, row);
+      rows.delete(id);
+    }
+    return;
+  }
+  for (const id of operation.do === 'staff-only' ? operation.rows : [operation.row]) {
+    const holder = rows.has(id) ? rows : gone;
+    const row = holder.get(id);
+    if (row !== undefined && isOlder(row)) holder.set(id, changedRow(row, operation, number));
+  }
+}
+
+type RowChange = Extract<Operation, { do: 'set' | 'move' | 'staff-only' }>;
+
+function changedRow(row: SheetRow, operation: RowChange, number: number | null): SheetRow {
+  if (operation.do === 'move') return { ...row, day: operation.day, position: operation.position };
+  if (operation.do === 'staff-only') return { ...row, isStaffOnly: operation.isStaffOnly };
+  const texts = Object.entries(operation.cells).filter(([column]) => number === null || (row.versions[column] ?? 0) < number);
+  return withTexts(row, Object.fromEntries(texts.map(([column, { text }]) => [column, text])));
+}
+
+/** Times are understood by `withClockTimes`; places and people wait for the server. */
+export function withTexts(row: SheetRow, texts: Readonly<Record<string, string>>): SheetRow {
+  const cells = Object.fromEntries(Object.entries({ ...row.cells, ...texts }).filter(([, text]) => text !== ''));
+  return { ...row, cells };
+}
+
+type NewRow = Extract<Operation, { do: 'insert' }>['rows'][number];
+
+function newRow({ id, day, position, isStaffOnly = false, cells }: NewRow): SheetRow {
+  const empty: SheetRow = {
+    id,
+    day,
+    position,
+    isStaffOnly,
+    isNight: false,
+    isSkipped: false,
+    starts: null,
+    ends: null,
+    cells: {},
+    versions: {},
+    placeIds: [],
+    accountIds: [],
+    changed: 0,
+  };
+  return withTexts(empty, cells);
+}
+
+export function withColumn(columns: readonly SheetColumn[], operation: Extract<Operation, { column: string }>): readonly SheetColumn[] {
+  const { column: id } = operation;
+  if (operation.do === 'add-column') {
+    const { name, kind, position } = operation;
+    return columns.some((one) => one.id === id) ? columns : ordered([...columns, { id, name, kind, position, isStaffOnly: false }]);
+  }
+  if (operation.do === 'remove-column') return operation.isRemoved ? columns.filter((one) => one.id !== id) : columns;
+  const set = (change: Partial<SheetColumn>) => columns.map((one) => (one.id === id ? { ...one, ...change } : one));
+  if (operation.do === 'rename-column') return set({ name: operation.name });
+  if (operation.do === 'move-column') return ordered(set({ position: operation.position }));
+  return set({ isStaffOnly: operation.isStaffOnly });
+}
+
+function ordered(columns: readonly SheetColumn[]): readonly SheetColumn[] {
+  return columns.toSorted(compareByPosition);
+}
+
+/** Pure. An answered edit without those cells in which somebody else was faster, and without what stays: what they did shows. */
+export function withoutConflicts(
+  operations: readonly Operation[],
+  overruled: readonly (Pick<CellConflict, 'row' | 'column' | 'keepsRow'> | SkippedOperation)[],
+): readonly Operation[] {
+  if (overruled.length === 0) return operations;
+  const lost = new Set(overruled.flatMap((one) => ('stays' in one || one.keepsRow ? [] : [`${one.row} ${one.column}`])));
+  const stay = new Set(
+    overruled.flatMap((one) => ('stays' in one ? [`${one.stays} ${one.id}`] : one.keepsRow ? [`delete ${one.row}`] : [])),
+  );
+  return operations.flatMap((operation): Operation[] => {
+    if (operation.do === 'delete' || operation.do === 'staff-only') {
+      const rows = operation.rows.filter((id) => !stay.has(`${operation.do} ${id}`));
+      return rows.length === 0 ? [] : [{ ...operation, rows }];
+    }
+    if ('column' in operation) return stay.has(`${operation.do} ${operation.column}`) ? [] : [operation];
+    if (operation.do === 'move') return stay.has(`move ${operation.row}`) ? [] : [operation];
+    if (operation.do !== 'set') return [operation];
+    const cells = Object.entries(operation.cells).filter(([column]) => !lost.has(`${operation.row} ${column}`));
+    return cells.length === 0 ? [] : [{ ...operation, cells: Object.fromEntries(cells) }];
+  });
+}

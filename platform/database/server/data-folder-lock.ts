@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { OperatorError } from './operator-error.ts';
+
+export interface DataFolderLock {
+  release(): Promise<void>;
+}
+
+/** Any number that nothing else locks in this database. */
+const databaseLockId = 7_207_002;
+
+// A killed server's lock ends with its connection, which PostgreSQL notices within moments.
+const patienceMs = 3_000;
+
+/**
+ * Keeps a data folder to one server: a lock held by a connection of its own, taken again whenever that was
+ * lost. Throws `CannotStart` when another server has it.
+ */
+export async function lockDataFolder(connection: pg.PoolConfig, folder: string, log: Pick<Logger, 'warn'>): Promise<DataFolderLock> {
+  const ending = new AbortController();
+  const first = await untilTaken(connection, patienceMs);
+  if (!first)
+    throw new OperatorError(`Another Bunkhouse runs on the data folder ${folder}; stop it first, or set DATA_DIR to another folder.`);
+  const keeping = keep(first);
+  return {
+    async release() {
+      ending.abort();
+      await keeping;
+    },
+  };
+
+  async function keep(held: pg.Client): Promise<void> {
+    for (let holder: pg.Client | undefined = held; holder; holder = await takenAgain()) {
+      await lost(holder, ending.signal);
+      await holder.end().catch(() => {});
+    }
+  }
+
+  async function takenAgain(): Promise<pg.Client | undefined> {
+    for (let said = false; !ending.signal.aborted; said = true) {
+      await pause(100, undefined, { signal: ending.signal, ref: false }).catch(() => {});
+      // While the database is away there is nobody to ask; it is being started again.
+      const taken = await untilTaken(connection, patienceMs).catch(() => null);
+      if (taken) return taken;
+      if (taken === undefined && !said) log.warn({ folder }, 'another server took this data folder while the database was away');
+    }
+    return undefined;
+  }
+}
+
+/** A connection that holds the lock, or undefined when another has it all the while. Rejects when the database is away. */
+async function untilTaken(connection: pg.PoolConfig, patience: number): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: 4_000,
+    keepAlive: true,
+    application_name: 'bunkhouse house lock',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  for (const giveUpAt = Date.now() + patience; Date.now() < giveUpAt; await pause(50)) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [databaseLockId]);
+    if (rows[0]?.taken) return client;
+  }
+  await client.end();
+  return undefined;
+}
+
+function lost(client: pg.Client, ending: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    client.once('end', resolve);
+    client.once('error', () => resolve());
+    ending.addEventListener('abort', () => resolve(), { once: true });
+    if (ending.aborted) resolve();
+  });
+}

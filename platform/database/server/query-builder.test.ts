@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createTestDatabase } from './testing.ts';
+
+// Names are few in a process: those of other files' statements may have been all.
+vi.resetModules();
+const { createQueryBuilder: rowsOver } = await import('./query-builder.ts');
+const { searchCondition: searched } = await import('./search-condition.ts');
+
+const { database, drop } = await createTestDatabase();
+const client = await database.pool.connect();
+afterAll(async () => {
+  client.release();
+  await drop();
+});
+
+await client.query('create temporary table cabins (bunks integer)');
+const cabins = pgTable('cabins', { bunks: integer().notNull() });
+
+/** The texts that this connection holds prepared. */
+async function prepared(): Promise<string[]> {
+  const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements');
+  return rows.map(({ statement }) => statement);
+}
+
+test('prepares what is asked often, and answers as before', async () => {
+  const rows = rowsOver(client);
+  for (let bunks = 1; bunks <= 100; bunks++) expect(await rows.insert(cabins).values({ bunks }).returning()).toEqual([{ bunks }]);
+  expect(await prepared()).toEqual([expect.stringContaining('insert into "cabins"')]);
+});
+
+test('never prepares a search: its plan is made for the words, the limit and the moment of each time', async () => {
+  const before = await prepared();
+  const rows = rowsOver(client);
+  for (let times = 1; times <= 100; times++)
+    await rows
+      .select()
+      .from(cabins)
+      .where(searched(sql`'peter hale 0142'`, 'Hale 0142'))
+      .limit(1);
+  expect(await prepared()).toEqual(before);
+});
+
+test('leaves nothing in the connection of texts that are never the same twice', async () => {
+  const before = await prepared();
+  const rows = rowsOver(client);
+  for (let length = 1; length <= 100; length++) {
+    const list = sql.join(
+      Array.from({ length }, (_none, at) => sql`${at}`),
+      sql`, `,
+    );
+    await rows
+      .select()
+      .from(cabins)
+      .where(sql`${cabins.bunks} in (${list})`);
+  }
+  expect(await prepared()).toEqual(before);
+});

@@ -1,0 +1,42 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type CompiledStatement, parametersOf } from './build-insert.ts';
+import type { FinalStatement } from './write.ts';
+
+const builder = drizzle.mock();
+
+/**
+ * Changes of one row by its id. The text is built once for the columns that are set, and `always` is set by the
+ * database itself at every change. A column that is `undefined` stays as it is.
+ * @example const noteChange = rowChange(notes, { sequence: sql`${notes.sequence} + 1` });
+ *          tx.send(noteChange(id, { text }));
+ */
+export function compileRowUpdate<Table extends PgTable & { id: PgColumn }>(
+  table: Table,
+  always: Record<string, SQL> = {},
+): (id: string, set: Partial<Table['$inferInsert']>) => FinalStatement {
+  const known = new Map<string, CompiledStatement>();
+  return (id, set) => {
+    const values: Record<string, unknown> = set;
+    const given = Object.keys(values).filter((key) => values[key] !== undefined);
+    const key = given.join();
+    const { sql: text, params } = known.get(key) ?? compile(table, given, always);
+    known.set(key, { sql: text, params });
+    return { toSQL: () => ({ sql: text, params: params.map((of) => of({ ...values, [byId]: id })) }) };
+  };
+}
+
+/** No column is called so: `id` itself may be among those that are set. */
+const byId = 'of this id';
+
+function compile(table: PgTable & { id: PgColumn }, given: readonly string[], always: Record<string, SQL>): CompiledStatement {
+  const blanks = Object.fromEntries(given.map((key) => [key, sql.placeholder(key)]));
+  const built = builder
+    .update(table)
+    .set({ ...blanks, ...always })
+    .where(eq(table.id, sql.placeholder(byId)))
+    .returning({ wrote: sql`true` })
+    .toSQL();
+  return { sql: built.sql, params: parametersOf(table, built.params) };
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import pg from 'pg';
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
+import { phoneDigits } from '#platform/i18n/search-terms.ts';
+import { migrate } from './migrate.ts';
+import { searchCondition } from './search-condition.ts';
+import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from './testing.ts';
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.drop());
+
+describe('search_folded and searchFolded', () => {
+  const foldedBySql = async (texts: readonly string[]): Promise<string[]> => {
+    const { rows } = await testDb.database.pool.query<{ folded: string }>(
+      'select search_folded(one) as folded from unnest($1::text[]) with ordinality t(one, n) order by n',
+      [texts],
+    );
+    return rows.map(({ folded }) => folded);
+  };
+
+  test('fold texts alike', async () => {
+    const letters = fc.constantFrom(...'aZñÑéÉüßẞøØłŁđĐðÐþÞæÆœŒħŧıİςΣ’‘\'`´ʼ′çŠﬁŉ 4-"%_\\山한е\u0301\u00A0');
+    const texts = fc.sample(fc.string({ unit: letters, maxLength: 12 }), { numRuns: 300, seed: 7 });
+    expect(await foldedBySql(texts)).toEqual(texts.map(foldForSearch));
+  });
+
+  test('fold every character alike that both know', async () => {
+    const points = Array.from({ length: 0x32000 }, (_, point) => point).filter((point) => point > 0 && (point < 0xd800 || point > 0xdfff));
+    const all = points.map((point) => String.fromCodePoint(point)).filter((one) => /\p{Assigned}/u.test(one));
+    // Node may know a newer Unicode than PostgreSQL.
+    const { rows } = await testDb.database.pool.query<{ one: string }>(
+      'select one from unnest($1::text[]) with ordinality t(one, n) where unicode_assigned(one) order by n',
+      [all],
+    );
+    const known = rows.map(({ one }) => one);
+    expect(known.length).toBeGreaterThan(140_000);
+    const bySql = await foldedBySql(known);
+    expect(known.filter((one, n) => bySql[n] !== foldForSearch(one))).toEqual([]);
+  });
+});
+
+test('phone_digits leaves out an extension, as phoneDigits does', async () => {
+  const phones = ['5055550123', '5055550123x7', '+447700900123x12', '05055550123', 'call the office', ''];
+  const { rows } = await testDb.database.pool.query<{ digits: string }>(
+    'select phone_digits(one) as digits from unnest($1::text[]) with ordinality t(one, n) order by n',
+    [phones],
+  );
+  expect(rows.map(({ digits }) => digits)).toEqual(phones.map(phoneDigits));
+});
+
+test('where pg_trgm is not to be had, the house opens all the same, without the indexes', async () => {
+  const bare = await createEmptyTestDatabase();
+  const name = `limited_${bare.connection.database}`;
+  try {
+    await bare.database.pool.query(`create role ${name} login; grant usage, create on schema public to ${name}`);
+    const pool = new pg.Pool({ ...bare.connection, user: name });
+    try {
+      await migrate(pool);
+      const indexes = await pool.query(`select indexname from pg_indexes where indexname like '%_by_search'`);
+      expect(indexes.rows).toEqual([]);
+      expect((await pool.query(`select search_folded('Peña') as folded`)).rows).toEqual([{ folded: 'pena' }]);
+      expect((await pool.query('select search from reservations')).rows).toEqual([]);
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await bare.database.pool.query(`drop owned by ${name} cascade`);
+    await bare.database.pool.query(`drop role ${name}`);
+    await bare.drop();
+  }
+});
+
+test('with it, parts of words are found by an index', async () => {
+  const { rows } = await testDb.database.pool.query(`select indexname from pg_indexes where indexname like '%_by_search' order by 1`);
+  expect(rows.map(({ indexname }) => indexname)).toEqual([
+    'check_ins_by_search',
+    'maintenance_tickets_by_search',
+    'reservations_by_search',
+  ]);
+});
+
+const bent = ["it's", "'; drop table reservations; --", '\\', "\\' or true --", '%', '_', '$1', '$$', '"', 'a?b', 'a:b'];
+
+test.each(bent)('what is typed is only looked for: %j', async (typed) => {
+  const holds = async (text: string) => {
+    const asked = new PgDialect().sqlToQuery(sql`select (${searchCondition(sql`search_folded(${text})`, typed) ?? sql`false`}) as found`);
+    return (await testDb.database.pool.query(asked.sql, asked.params)).rows[0].found;
+  };
+  expect(await holds(`before ${typed} after`)).toBe(true);
+  expect(await holds('anything else')).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import type { EditConflict } from '#platform/http/field-changes.ts';
+import { events } from './tables.ts';
+
+interface Subject {
+  type: string;
+  id: string;
+  /** The facts in `after` that tell this record's events from others', for records that share a history. */
+  within?: object;
+}
+
+/** Adds to each conflict who changed its field last and when, as the record's history says. */
+export async function addConflictAuthors(
+  rows: QueryBuilder,
+  subject: Subject,
+  conflicts: readonly EditConflict[],
+): Promise<EditConflict[]> {
+  return Promise.all(
+    conflicts.map(async (conflict) => {
+      const { field, theirs } = conflict;
+      const last = await lastChange(rows, subject, field);
+      // In a shared history another kind of event may have set the value since, without these facts.
+      const isTheirs =
+        subject.within === undefined || JSON.stringify((last?.after as Record<string, unknown>)?.[field]) === JSON.stringify(theirs);
+      return last?.by && isTheirs ? { ...conflict, by: last.by, at: last.at } : conflict;
+    }),
+  );
+}
+
+/**
+ * Returns who changed a field last, for a refusal; empty where the history does not say.
+ * @example return { ...refuse('changed-meanwhile'), ...(await changedBy(tx.rows, { type: 'reservation', id }, 'state')) };
+ */
+export async function findLastEditor(rows: QueryBuilder, subject: Subject, field: string): Promise<{ by?: string }> {
+  const last = await lastChange(rows, subject, field);
+  return last?.by ? { by: last.by } : {};
+}
+
+async function lastChange(rows: QueryBuilder, { type, id, within }: Subject, field: string) {
+  const [last] = await rows
+    .select({ by: events.actorName, at: events.at, after: events.after })
+    .from(events)
+    .where(
+      and(
+        eq(events.subjectType, type),
+        eq(events.subjectId, id),
+        sql`${events.after} ? ${field}`,
+        // An event that lists the whole record changed some of its fields.
+        sql`${events.after} -> ${field} is distinct from coalesce(${events.before}, '{}') -> ${field}`,
+        within && sql`${events.after} @> ${JSON.stringify(within)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(events.id))
+    .limit(1);
+  return last;
+}

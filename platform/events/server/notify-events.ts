@@ -1,0 +1,40 @@
+import { asc, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { QueryBuilder } from '#platform/database/server/database.ts';
+import { preparedStatement } from '#platform/database/server/prepared-statement.ts';
+import { declareJob } from '#platform/jobs/server/jobs.ts';
+import type { RecordedEvent } from './notice.ts';
+import { events } from './tables.ts';
+
+const EventReference = z.object({ at: z.string(), subjects: z.array(z.object({ kind: z.string(), type: z.string(), id: z.string() })) });
+export type EventReference = z.output<typeof EventReference>;
+
+/**
+ * Put off with each transaction that recorded something of which people are told. It names the events and does not
+ * carry them: what was sent twice is kept once, and then this finds nothing to tell.
+ */
+export const notifyEventsJob = declareJob('events.tell', EventReference);
+
+/** Those of them that were kept, in their order. */
+export async function readRecordedEvents(rows: QueryBuilder, happened: readonly EventReference[]): Promise<RecordedEvent[]> {
+  const subjects = happened.flatMap((one) => one.subjects.map((subject) => ({ at: one.at, ...subject })));
+  const found = await eventsOfSubjects(rows, {
+    ats: distinct(happened.map(({ at }) => at)),
+    types: distinct(subjects.map(({ type }) => type)),
+    ids: distinct(subjects.map(({ id }) => id)),
+  });
+  const asked = new Set(subjects.map((one) => `${one.at} ${one.kind} ${one.type} ${one.id}`));
+  return found.filter((event) => asked.has(`${event.at} ${event.kind} ${event.subjectType} ${event.subjectId}`));
+}
+
+const eventsOfSubjects = preparedStatement(['ats', 'types', 'ids'], (rows, { ats, types, ids }) =>
+  rows
+    .select()
+    .from(events)
+    .where(sql`${events.subjectType} = any(${types}) and ${events.subjectId} = any(${ids}) and ${events.at} = any(${ats}::timestamptz[])`)
+    .orderBy(asc(events.id)),
+);
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,52 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+import type { Translation } from '#platform/i18n/texts.ts';
+import type { en } from './en.ts';
+
+const { grouped, percent } = numbersOf({ language: 'es' });
+
+export const es: Translation<typeof en> = {
+  take: 'Tomar foto',
+  choose: 'Elegir fotos',
+  photo: (number, of) => `Foto ${grouped(number)}: ${of}`,
+  see: (number, of) => `Ver la foto ${grouped(number)}: ${of}`,
+  count: (number, all) => `${grouped(number)} de ${grouped(all)}`,
+  previous: 'Foto anterior',
+  next: 'Foto siguiente',
+  by: (name) => `de ${name}`,
+  remove: 'Quitar la foto',
+  removeTitle: '¿Quitar esta foto?',
+  removeBody: 'Se borra para todos.',
+  notRemoved: 'No se pudo quitar la foto. Inténtelo de nuevo.',
+  none: 'Aún no hay fotos',
+  chosen: (count) => (count === 0 ? 'Agregar fotos' : count === 1 ? '1 foto. Agregar otra' : `${grouped(count)} fotos. Agregar otra`),
+  takeAway: (number) => `Quitar la foto ${grouped(number)}`,
+  most: (most) => `Como máximo ${grouped(most)} fotos.`,
+  states: {
+    making: 'Reduciendo el tamaño',
+    running: (share) => percent(share),
+    queued: 'Espera su turno',
+    waiting: 'Espera una conexión',
+    pausing: 'Pausando',
+    paused: 'En pausa',
+    canceling: 'Cancelando',
+    canceled: 'Cancelada',
+    success: 'Recibida',
+  },
+  notKept: 'Este navegador no la puede guardar. Quédese en esta página hasta que llegue.',
+  arriving: 'Preparándose',
+  pause: (photo) => `Pausar. ${photo}`,
+  resume: (photo) => `Continuar. ${photo}`,
+  again: (photo) => `Intentar de nuevo. ${photo}`,
+  cancel: (photo) => `Cancelar. ${photo}`,
+  why: {
+    gone: 'Ya no se puede agregar aquí.',
+    'signed-out': 'Su sesión terminó. Inicie sesión e inténtelo de nuevo.',
+    'too-large': 'Este archivo es demasiado grande.',
+    'too-many': 'Aquí ya hay tantas fotos como puede haber.',
+    'no-room': 'En este momento no hay espacio para fotos.',
+    'too-often': 'Demasiadas fotos a la vez. Inténtelo más tarde.',
+    unreadable: 'No se puede leer esta imagen. Tómela con la cámara.',
+    heic: 'Este navegador no puede leer imágenes HEIC. Compártala como JPEG o envíela desde el teléfono que la tomó.',
+    other: 'No se aceptó esta foto. Tómela de nuevo.',
+  },
+};

@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { prepareFileJob } from './prepare-file.ts';
+import { files } from './tables.ts';
+
+const before = 'form-photos/';
+
+/**
+ * Photos of forms had a folder of their own before they were files like all others: moved when a server opens, also
+ * after a restore of a backup of that time. Safe to repeat: the old ones go last.
+ */
+export async function moveFormPhotos(app: AppContext): Promise<void> {
+  const { store } = app.files;
+  const keys = (await Array.fromAsync(store.list(before))).map(({ key }) => key);
+  if (keys.length === 0) return;
+  const contentOf = (key: string) => key.slice(before.length);
+  for (const key of keys) {
+    const found = await store.get(key);
+    if (found) await store.put(`full/${contentOf(key)}`, found);
+  }
+  await app.write(null, async (tx) => {
+    const arriving = and(eq(files.state, 'arriving'), inArray(files.content, keys.map(contentOf)));
+    for (const { content } of await tx.rows.select({ content: files.content }).from(files).where(arriving))
+      await tx.enqueue(prepareFileJob, { content }, { key: content });
+  });
+  for (const key of keys) await store.delete(key);
+}

@@ -1,0 +1,26 @@
+import { and, count, eq, ne } from 'drizzle-orm';
+import { type AttachmentKind, type FileRequest, defaultMaxBytes } from '#platform/files/server/attachments.ts';
+import { files } from '#platform/files/server/tables.ts';
+import type { UploadRefusal } from '#platform/files/shapes.ts';
+import type { UploadMetadata } from './upload-metadata.ts';
+
+/** Whether a file may come: `there` when it has come already. Quotas of bytes are counted by `reserveBytes`. */
+export async function checkNewUpload(ask: FileRequest, facts: UploadMetadata, length: number): Promise<'yes' | 'there' | UploadRefusal> {
+  const { app, caller, secret } = ask;
+  const kind = app.files.kind(facts.kind);
+  if (kind === null) return 'gone';
+  const [known] = await app.rows.select().from(files).where(eq(files.id, facts.id));
+  if (known) return known.kind === kind.kind && known.recordId === facts.record ? 'there' : 'gone';
+  if (!(await kind.canAdd(ask, facts.record))) return caller === null && secret === null ? 'signed-out' : 'gone';
+  if (length > (kind.largest ?? defaultMaxBytes)) return 'too-large';
+  if ((await countFiles(ask, kind, facts.record)) >= kind.maxFiles) return 'too-many';
+  return (await kind.refuses?.(ask, facts.record, length)) ?? 'yes';
+}
+
+export async function countFiles({ app }: Pick<FileRequest, 'app'>, kind: AttachmentKind, recordId: string): Promise<number> {
+  const [own] = await app.rows
+    .select({ files: count() })
+    .from(files)
+    .where(and(eq(files.kind, kind.kind), eq(files.recordId, recordId), ne(files.state, 'unreadable')));
+  return own?.files ?? 0;
+}

@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import type { FileRequest } from '#platform/files/server/attachments.ts';
+import { deleteContent } from '#platform/files/server/delete-content.ts';
+import { prepareFileJob } from '#platform/files/server/prepare-file.ts';
+import { files, uploads } from '#platform/files/server/tables.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import type { UploadRefusal } from '#platform/files/shapes.ts';
+import { releaseBytes, releaseUnfinished } from './reserve-bytes.ts';
+import type { StoredUploadMetadata } from './upload-metadata.ts';
+
+export interface WholeUpload {
+  id: string;
+  bytes: number;
+  facts: StoredUploadMetadata;
+}
+
+/**
+ * An upload that is whole becomes a file of its record: first its bytes in the store, then its row. Safe to repeat,
+ * as after a server was killed between the two. Answers why not when the record, or the right to add to it, went meanwhile.
+ */
+export async function storeUpload(ask: FileRequest, upload: WholeUpload): Promise<'there' | UploadRefusal> {
+  const { app } = ask;
+  const { id: content, bytes, facts } = upload;
+  const kind = app.files.kind(facts.kind);
+  if (kind === null || !(await kind.canAdd(ask, facts.record))) {
+    await releaseUnfinished(app, content);
+    return 'gone';
+  }
+  await app.files.store.put(`arrived/${content}`, { stream: createReadStream(join(app.files.uploadsFolder, content)), bytes });
+  const kept = await app.write(byOf(facts), async (tx) => {
+    // Of two that come to one record at once the second sees the first, so that there are never too many.
+    await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${facts.kind} ${facts.record}`}, 0))`);
+    const row = { id: facts.id, kind: facts.kind, recordId: facts.record, label: facts.label, content, bytes };
+    const [before] = await tx.rows.select().from(files).where(eq(files.id, facts.id));
+    if (before) return before.content === content ? ('there' as const) : refuse('other');
+    const [own] = await tx.rows
+      .select({ files: count() })
+      .from(files)
+      .where(and(eq(files.kind, facts.kind), eq(files.recordId, facts.record), ne(files.state, 'unreadable')));
+    if ((own?.files ?? 0) >= kind.maxFiles) return refuse('too-many');
+    await tx.rows.insert(files).values({
+      ...row,
+      state: 'arriving',
+      kept: kind.waits !== true,
+      byId: tx.by?.accountId ?? null,
+      byName: tx.by?.name ?? null,
+      createdAt: tx.now,
+    });
+    // A file that waits to be named goes on counting.
+    if (kind.waits) await tx.rows.update(uploads).set({ arrivedAt: tx.now }).where(eq(uploads.id, content));
+    else await releaseBytes(tx, [content]);
+    await kind.arrived?.(tx, facts.record, facts.id, ask);
+    await tx.enqueue(prepareFileJob, { content });
+    await kind.changed?.(tx, facts.record);
+    return 'there' as const;
+  });
+  if (kept === 'there') return kept;
+  await releaseUnfinished(app, content);
+  await deleteContent(app.files.store, content);
+  // The same file, that another upload of it brought: sent twice after a lost answer.
+  return kept.refused === 'other' ? 'there' : kept.refused;
+}
+
+function byOf({ by, byname }: StoredUploadMetadata) {
+  return by === null ? null : { accountId: by, name: byname ?? '' };
+}

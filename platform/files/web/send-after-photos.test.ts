@@ -1,0 +1,206 @@
+import { expect, test, vi } from 'vitest';
+import { type NewItem, visitor } from '#platform/outbox/web/outbox-item.ts';
+import { openMemoryStore } from '#platform/outbox/web/outbox-store.ts';
+import { openOutbox } from '#platform/outbox/web/outbox.ts';
+import type { DeviceStore } from './device-store.ts';
+import { sendAfterPhotos, decidePhotosState } from './send-after-photos.ts';
+import type { sendUploads } from './send-uploads.ts';
+import { openUploader } from './uploader.ts';
+
+test('it goes once all its photos are there, and not before', () => {
+  expect(decidePhotosState(undefined, ['success', 'success'], false)).toBe('goes');
+  for (const state of ['running', 'paused', 'pausing', 'canceling', 'canceled'] as const)
+    expect(decidePhotosState(undefined, ['success', state], true)).toBe('waits');
+  expect(decidePhotosState('going again', ['success'], false)).toBe('goes');
+});
+
+test('photos that the server has lost go again, unless one of them cannot', () => {
+  expect(decidePhotosState('lost', ['success'], false)).toBe('photos-again');
+  expect(decidePhotosState('lost', ['success', 'running'], false)).toBe('waits');
+  expect(decidePhotosState('lost', ['success', 'error'], false)).toBe('refused');
+});
+
+test('a photo that was refused brings it back; one that is missing only on its own page', () => {
+  expect(decidePhotosState(undefined, ['running', 'error'], false)).toBe('refused');
+  expect(decidePhotosState(undefined, ['success', 'missing'], false)).toBe('waits');
+  expect(decidePhotosState(undefined, ['success', 'missing'], true)).toBe('refused');
+});
+
+type Answer = (key: string) => unknown;
+
+/** A device, its server, and pages that are opened and killed on it one after the other or side by side. */
+function device(answer: Answer = () => ({ secret: 's' })) {
+  const kept = new Map<string, unknown>();
+  const items = openMemoryStore();
+  const log: string[] = [];
+  const told = new Set<() => void>();
+  const network = { isUp: true, refusesPhotos: false };
+  const rest = () => new Promise<void>((rested) => setTimeout(rested, 1));
+  const store: DeviceStore = {
+    get: async <Value>(key: string) => kept.get(key) as Value | undefined,
+    // As slow as a phone's.
+    async put(key, value) {
+      const copy = structuredClone(value);
+      await rest();
+      return Boolean(kept.set(key, copy));
+    },
+    has: async (key) => kept.has(key),
+    delete: async (key) => void kept.delete(key),
+    keys: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+  };
+  function page(isOwnPage = false) {
+    let isOpen = true;
+    const send: typeof sendUploads = async (needs) => {
+      for (let next = needs.next(); next; next = needs.next()) {
+        const still = await needs.readUnsent(next.id);
+        if (still === 'gone') needs.drop(next.id);
+        else if (still?.state === 'success') needs.set(next.id, { state: 'success' });
+        else if (network.refusesPhotos) {
+          needs.set(next.id, { state: 'error', why: 'other' });
+          await needs.save(next.id, { state: 'error', why: 'other' });
+        } else if (network.isUp && isOpen) {
+          log.push('photo');
+          needs.set(next.id, { state: 'success' });
+          await needs.save(next.id, { state: 'success' });
+        } else await rest();
+        if (!isOpen) return;
+      }
+    };
+    const uploader = openUploader({ store, send, shrink: async (file) => file });
+    const outbox = openOutbox({
+      store: items,
+      alone: (_name, signal, run) => run(signal),
+      announce: () => told.forEach((hear) => hear()),
+      onAnnounced: (hear) => void told.add(() => isOpen && hear()),
+      transport: {
+        origin: '',
+        timeoutMs: 1_000,
+        random: () => 0,
+        pause: rest,
+        async fetch(_url, { body }) {
+          if (!network.isUp) throw new TypeError('Failed to fetch');
+          const { key } = JSON.parse(String(body)) as { key: string };
+          log.push(`form ${key}`);
+          return Response.json({ result: { data: answer(key) } });
+        },
+      },
+    });
+    uploader.start(null);
+    const stops = [outbox.start(visitor), sendAfterPhotos(outbox, uploader, isOwnPage)];
+    const kill = () => {
+      isOpen = false;
+      for (const stop of stops) stop();
+    };
+    return { uploader, outbox, kill };
+  }
+  return { kept, items, log, network, page };
+}
+
+type Page = ReturnType<ReturnType<typeof device>['page']>;
+
+/** A form with two photos, as its page puts it. */
+async function sentFrom({ uploader, outbox }: Page, key = 'a'): Promise<readonly string[]> {
+  const owner = { kind: 'group-form', recordId: key, secret: null, account: null };
+  const photos = uploader.add(owner, [new Blob(['one']), new Blob(['two'])], '');
+  const at = '2026-06-12T17:02:00.000Z';
+  const form: NewItem = { key, account: visitor, call: 'forms.submit', input: { key }, about: {}, at, keepsAnswer: true, photos };
+  await outbox.put(form);
+  await uploader.whenSaved();
+  return photos;
+}
+
+const answered = { kind: 'sent', answer: { secret: 's' } };
+
+test('a form with photos that was sent without a network goes from another page, once, its photos first, and leaves none here', async () => {
+  const { kept, log, network, page } = device();
+  network.isUp = false;
+  const first = page(true);
+  await sentFrom(first);
+  expect(first.outbox.items()).toMatchObject([{ key: 'a', refused: null, isTried: false }]);
+  first.kill();
+  expect(kept.size).toBe(2);
+
+  const home = page();
+  network.isUp = true;
+  await home.outbox.ready;
+  expect(await home.outbox.waitForOutcome('a')).toEqual(answered);
+  expect(log).toEqual(['photo', 'photo', 'form a']);
+  await vi.waitFor(() => expect(kept.size).toBe(0));
+});
+
+test('two pages side by side send it once, and neither keeps a photo of it', async () => {
+  const { kept, log, network, page } = device();
+  network.isUp = false;
+  const [first, home] = [page(true), page()];
+  await sentFrom(first);
+  network.isUp = true;
+  expect(await first.outbox.waitForOutcome('a')).toEqual(answered);
+  expect(await home.outbox.waitForOutcome('a')).toEqual(answered);
+  // The server takes a photo or a form under its id once, however often two pages bring it.
+  expect(log.lastIndexOf('photo')).toBeLessThan(log.indexOf('form a'));
+  await vi.waitFor(() => expect([kept.size, home.uploader.all()]).toEqual([0, []]));
+});
+
+test('photos that the server swept meanwhile go again from a page that did not take them', async () => {
+  let isSwept = true;
+  const { kept, log, page } = device(() => {
+    const answer = isSwept ? { refused: 'no-photo' } : { secret: 's' };
+    isSwept = false;
+    return answer;
+  });
+  const first = page(true);
+  await sentFrom(first);
+  await vi.waitFor(() => expect(first.outbox.items()).toMatchObject([{ answer: { secret: 's' } }]));
+  expect(log).toEqual(['photo', 'photo', 'form a', 'photo', 'photo', 'form a']);
+  await vi.waitFor(() => expect(kept.size).toBe(0));
+});
+
+test('killed between its photos and itself it goes all the same', async () => {
+  const { items, log, network, page } = device();
+  network.isUp = false;
+  const first = page(true);
+  await sentFrom(first);
+  first.kill();
+  // As left by a page that was killed in the middle of sending photos again.
+  await items.change('a', { photosAre: 'lost', isTried: true });
+  network.isUp = true;
+  const next = page();
+  await next.outbox.ready;
+  expect(await next.outbox.waitForOutcome('a')).toEqual(answered);
+  expect(log.at(-1)).toBe('form a');
+  expect(log.filter((what) => what === 'form a')).toHaveLength(1);
+});
+
+test('a photo that is refused brings the form back with its photos, and mended it goes', async () => {
+  const { kept, log, network, page } = device();
+  network.refusesPhotos = true;
+  const own = page(true);
+  const photos = await sentFrom(own);
+  expect(await own.outbox.waitForOutcome('a')).toMatchObject({
+    kind: 'refused',
+    reason: 'photo-refused',
+    answer: { refused: 'photo-refused' },
+  });
+  expect([log, kept.size]).toEqual([[], 2]);
+  network.refusesPhotos = false;
+  for (const photo of photos) own.uploader.cancel(photo);
+  await own.outbox.recall('a');
+  await sentFrom(own);
+  await vi.waitFor(() => expect(log).toEqual(['photo', 'photo', 'form a']));
+});
+
+test('a form of which this device has lost a photo waits on other pages and comes back on its own', async () => {
+  const { kept, network, page } = device();
+  network.isUp = false;
+  const first = page(true);
+  const [photo = ''] = await sentFrom(first);
+  first.kill();
+  kept.delete(`upload:${photo}`);
+  network.isUp = true;
+  const home = page();
+  await vi.waitFor(() => expect(home.uploader.all()).toMatchObject([{ state: 'success' }]));
+  expect(home.outbox.items()).toMatchObject([{ key: 'a', refused: null }]);
+  const own = page(true);
+  await own.outbox.ready;
+  expect(await own.outbox.waitForOutcome('a')).toMatchObject({ kind: 'refused', reason: 'photo-refused' });
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openOtherTabs, sendUploads, type SendNeeds } from './send-uploads.ts';
+import type { UploadAttempt, tryUpload } from './try-upload.ts';
+import type { StoredUpload } from './upload.ts';
+
+/** What is under way, by the tab that sends it. */
+const trying: { tab: string; signal: AbortSignal }[] = [];
+const attempt: typeof tryUpload = (item, _pace, _hooks, signal) =>
+  new Promise<UploadAttempt>((resolve) => {
+    trying.push({ tab: (item as StoredUpload).label, signal });
+    const end = () => resolve({ status: null, refusal: null, retryAfter: null });
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+  });
+
+/** Between tabs; here both are one page, which does not hear itself. */
+class Channel extends EventTarget {
+  static all = new Set<Channel>();
+  constructor() {
+    super();
+    Channel.all.add(this);
+  }
+  postMessage(): void {
+    for (const one of Channel.all) if (one !== this) one.dispatchEvent(new Event('message'));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a tab that is heard of goes on; one that sleeps is taken over from, and its try is called off', async () => {
+  const stops: AbortController[] = [];
+  let isLeft = true;
+  const tab = (label: string): SendNeeds => ({
+    next: () => (isLeft ? ({ id: label, label } as StoredUpload) : null),
+    readUnsent: async () => null,
+    stop: () => (stops.push(new AbortController()), stops.at(-1)?.signal ?? AbortSignal.abort()),
+    set: () => {},
+    save: async () => {},
+    drop: () => {},
+  });
+  const others = openOtherTabs();
+  const tabs = [sendUploads(tab('asleep'), others, attempt)];
+  await vi.waitFor(() => expect(trying.map((one) => one.tab)).toEqual(['asleep']));
+  tabs.push(sendUploads(tab('looked at'), others, attempt));
+  const awake = new Channel();
+  for (let times = 0; times < 6; times++) {
+    awake.postMessage();
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  expect(trying).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(36_000);
+  await vi.waitFor(() => {
+    // Heard again, it is not taken over from in its turn.
+    awake.postMessage();
+    expect(trying.map((one) => one.tab)).toEqual(['asleep', 'looked at']);
+  });
+  expect(trying.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  isLeft = false;
+  for (const stop of stops) stop.abort();
+  await Promise.all(tabs);
+});

@@ -1,0 +1,137 @@
+import { addJitter } from '#platform/outbox/web/send.ts';
+import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
+import { runInOneTab } from '#platform/outbox/web/run-in-one-tab.ts';
+import { onStoreChange } from '#platform/outbox/web/on-store-change.ts';
+import { second } from '#platform/time/instant.ts';
+import type { UploadRefusal } from '#platform/files/shapes.ts';
+import { createPace, type Sendable, type UploadAttempt, tryUpload } from './try-upload.ts';
+import type { StoredUpload, Upload } from './upload.ts';
+import { backoffMs, classifyAnswer } from './upload-retry.ts';
+
+/** What the sender asks of the queue. */
+export interface SendNeeds {
+  next(): StoredUpload | null;
+  /** As it stands on the device, where another tab may have sent it; `gone` when one took it away, null where nothing is kept. */
+  readUnsent(id: string): Promise<StoredUpload | 'gone' | null>;
+  /** Heard when a person pauses or cancels it. */
+  stop(id: string): AbortSignal;
+  set(id: string, change: Partial<Upload>): void;
+  save(id: string, change: Partial<StoredUpload>): Promise<void>;
+  drop(id: string): void;
+}
+
+const never = new AbortController().signal;
+
+/** How often a tab that sends says so to the others; one that is asleep does not. */
+const saysEvery = 5 * second;
+const longestSilence = 30 * second;
+
+interface OtherTabs {
+  /** That this one sends. */
+  notify(): void;
+  /** When this tab last heard of one, woke up or began to wait. */
+  lastMessageAt: number;
+  canReceive: boolean;
+}
+
+let others: OtherTabs | undefined;
+
+export function openOtherTabs(): OtherTabs {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('uploads');
+  const tabs: OtherTabs = { notify: () => channel?.postMessage('sending'), lastMessageAt: Date.now(), canReceive: channel !== null };
+  onStoreChange(() => (tabs.lastMessageAt = Date.now()), { channel, window, document });
+  return tabs;
+}
+
+/**
+ * One at a time, and in one tab of this device: a weak network carries one photo sooner than four together. A tab that
+ * nothing was heard of for half a minute sleeps: one that is looked at takes over, and the other's try is called off.
+ */
+export async function sendUploads(needs: SendNeeds, tabs = (others ??= openOtherTabs()), attempt = tryUpload): Promise<void> {
+  tabs.lastMessageAt = Date.now();
+  const run = async (signal: AbortSignal) => {
+    const telling = setInterval(tabs.notify, saysEvery);
+    try {
+      for (let next = needs.next(); next && !signal.aborted; next = needs.next()) await sendOne(needs, next, signal, attempt);
+    } finally {
+      clearInterval(telling);
+      // Where another has taken over, this one waits from now on.
+      tabs.lastMessageAt = Date.now();
+    }
+  };
+  await runInOneTab('uploads', never, run, () => tabs.canReceive && Date.now() - tabs.lastMessageAt > longestSilence);
+}
+
+async function sendOne(needs: SendNeeds, item: StoredUpload, held: AbortSignal, attempt: typeof tryUpload): Promise<void> {
+  const { id } = item;
+  const elsewhere = await needs.readUnsent(id);
+  if (elsewhere === 'gone') return needs.drop(id);
+  if (elsewhere?.state === 'success') return needs.set(id, { state: 'success', part: 1 });
+  const signal = eitherOf(needs.stop(id), held);
+  const tried = await sendUntilTold(needs, item, signal, attempt);
+  if (tried === null) return;
+  if (tried.status !== null && classifyAnswer(tried.status) === 'sent') {
+    needs.set(id, { state: 'success', part: 1, isWaiting: false });
+    await needs.save(id, { state: 'success' });
+    void hearOutcome(needs, item);
+    return;
+  }
+  const why: UploadRefusal = tried.refusal ?? (tried.status === 404 ? 'gone' : 'other');
+  needs.set(id, { state: 'error', why, isWaiting: false });
+  await needs.save(id, { state: 'error', why });
+}
+
+/** Aborted by whichever is first; `AbortSignal.any` is not on every phone. */
+function eitherOf(...signals: AbortSignal[]): AbortSignal {
+  const either = new AbortController();
+  for (const signal of signals) {
+    signal.addEventListener('abort', () => either.abort(), { once: true });
+    if (signal.aborted) either.abort();
+  }
+  return either.signal;
+}
+
+/** Tries until the server has it or refuses it; null when it was called off. */
+async function sendUntilTold(
+  needs: SendNeeds,
+  item: StoredUpload,
+  signal: AbortSignal,
+  attempt: typeof tryUpload,
+): Promise<UploadAttempt | null> {
+  const pace = createPace();
+  let furthest = 0;
+  for (let failures = 0; !signal.aborted;) {
+    const before = furthest;
+    const onPart = (part: number) => {
+      furthest = Math.max(furthest, part);
+      needs.set(item.id, { part, isWaiting: false, why: null });
+    };
+    const onBegun = (url: string) => {
+      if (item.url !== url) void needs.save(item.id, { url });
+    };
+    // Tried whatever the browser believes: one that was reloaded without a network may go on saying so when there is one.
+    const tried = await attempt(item, pace, { onBegun, onPart }, signal);
+    if (signal.aborted) return null;
+    if (tried.status !== null && classifyAnswer(tried.status) !== 'waiting') return tried;
+    failures = furthest > before ? 1 : failures + 1;
+    needs.set(item.id, { isWaiting: true, why: tried.refusal ?? (tried.status === 429 ? 'too-often' : null) });
+    const pause = tried.retryAfter === null ? addJitter(backoffMs(failures), Math.random()) : tried.retryAfter * second;
+    await pauseOrReturn(pause, signal);
+  }
+  return null;
+}
+
+/** Asks after what arrived until it can be seen: what was no picture is told to who sent it. */
+async function hearOutcome(needs: SendNeeds, { id, url, key }: Sendable): Promise<void> {
+  if (url === null) return;
+  for (let tries = 1; tries <= 8; tries += 1) {
+    await pauseOrReturn(backoffMs(tries) / 2);
+    const answer = await fetch(url, { headers: { 'upload-key': key } }).catch(() => null);
+    const { state } = answer?.ok ? ((await answer.json()) as { state: string }) : { state: 'unknown' };
+    if (state === 'ready' || state === 'gone') return;
+    if (state === 'unreadable') {
+      needs.set(id, { state: 'error', why: 'unreadable' });
+      return needs.save(id, { state: 'error', why: 'unreadable' });
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { uploadProgress } from './upload-progress.ts';
+
+test.each([
+  [0, 200, 0],
+  [50, 200, 0.25],
+  [198, 200, 0.99],
+  [199, 200, 0.99],
+  [200, 200, 0.99],
+  // Nothing is known of its length.
+  [50, 0, 0],
+])('upload progress is capped at 0.99 until done: %i of %i bytes are %d', (loaded, total, part) => {
+  expect(uploadProgress({ loaded, total })).toBe(part);
+});

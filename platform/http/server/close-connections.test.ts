@@ -1,0 +1,85 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeConnectionsOnStop } from './close-connections.ts';
+
+let app: FastifyInstance;
+let agent: Agent;
+let begun: PromiseWithResolvers<void>;
+
+beforeEach(() => {
+  agent = new Agent({ keepAlive: true });
+  begun = Promise.withResolvers();
+  app = fastify({ keepAliveTimeout: 60_000, forceCloseConnections: 'idle' });
+  closeConnectionsOnStop(app);
+  app.addHook('preClose', (done) => {
+    begun.resolve();
+    done();
+  });
+});
+afterEach(() => agent.destroy());
+
+async function listening(): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** Begins the stop while `during` has yet to happen. Answers how long it took, in milliseconds. */
+async function stopped(during?: () => void): Promise<number> {
+  const from = performance.now();
+  const closed = app.close();
+  await begun.promise;
+  await pause(20);
+  during?.();
+  await closed;
+  return performance.now() - from;
+}
+
+const head = (port: number) => new Promise<IncomingMessage>((resolve, reject) => get({ port, agent }, resolve).on('error', reject));
+
+test('an answer that begins after the stop says that its connection ends with it', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<string>();
+  app.get('/', () => {
+    asked.resolve();
+    return answer.promise;
+  });
+  const got = head(await listening());
+  await asked.promise;
+  expect(await stopped(() => answer.resolve('well'))).toBeLessThan(2_000);
+  const response = await got;
+  expect(response.headers.connection).toBe('close');
+  expect(await response.setEncoding('utf8').toArray()).toEqual(['well']);
+});
+
+test('an answer that began before the stop is sent whole, and then nothing more is waited for', async () => {
+  const body = new PassThrough();
+  app.get('/', (_request, reply) => reply.send(body));
+  const port = await listening();
+  body.write('one ');
+  const response = await head(port);
+  const text = response.setEncoding('utf8').toArray();
+  expect(await stopped(() => body.end('two'))).toBeLessThan(2_000);
+  expect((await text).join('')).toBe('one two');
+});
+
+test('a connection that never asked for anything is not waited for', async () => {
+  const port = await listening();
+  const socket = connect(port, '127.0.0.1');
+  const ended = new Promise((resolve) => socket.once('close', resolve).once('error', () => {}));
+  await new Promise((resolve) => app.server.once('connection', resolve));
+  expect(await stopped()).toBeLessThan(2_000);
+  await ended;
+});
+
+test('an answer that does not end is broken off', async () => {
+  app.get('/', (_request, reply) => reply.send(new PassThrough().on('error', () => {})));
+  const asked = new Promise((resolve) => app.server.once('request', resolve));
+  const got = head(await listening());
+  await asked;
+  const [took] = await Promise.all([stopped(), expect(got).rejects.toThrow('socket hang up')]);
+  expect(took).toBeLessThan(6_000);
+});

@@ -1,7 +1,0 @@
-import { createCalls, sendKeepalive } from './sent-calls.ts';
-
-/**
- * Calls that arrive although the page is left in the same moment. Browsers carry 64 kB of them at once: small ones only.
- * @example await lastingCalls.images.decide.mutate({ pictures, to: 'admitted', albumId })
- */
-export const keepaliveCalls = createCalls(sendKeepalive);

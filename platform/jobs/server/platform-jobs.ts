@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { sendMail } from '#platform/mail/server/send-mail.ts';
+import { eraseMailBodies } from '#platform/mail/server/erase-mail-bodies.ts';
+import { deleteUnusedContent } from '#platform/files/server/delete-content.ts';
+import { prepareFile } from '#platform/files/server/prepare-file.ts';
+import { sweepFiles } from '#platform/files/server/sweep-files.ts';
+import { sweepUploads } from '#platform/files/server/uploads/sweep-uploads.ts';
+import { sweepPushes } from '#platform/push/server/devices.ts';
+import { sendPushesJob } from '#platform/push/server/send-pushes.ts';
+import { type AnyJob, job } from './jobs.ts';
+
+const nothing = z.object({});
+
+/** What the platform does later, and the rounds it makes, in the camp's own time. */
+export const platformJobs: AnyJob[] = [
+  sendMail,
+  sendPushesJob,
+  prepareFile,
+  deleteUnusedContent,
+  sweepFiles,
+  sweepUploads,
+  job({
+    name: 'platform.sweep-changes',
+    shape: nothing,
+    every: '5 * * * *',
+    run: async (app) => void (await sweepChanges(app.database.pool)),
+  }),
+  job({ name: 'platform.sweep-limits', shape: nothing, every: '15 * * * *', run: (app) => sweepLimits(app.database.pool) }),
+  job({ name: 'platform.sweep-pushes', shape: nothing, every: '35 3 * * *', run: (app) => app.write(null, sweepPushes) }),
+  job({ name: 'platform.blank-mails', shape: nothing, every: '25 * * * *', run: (app) => eraseMailBodies(app.rows, app.clock.now()) }),
+];
+
+/** Forgets counts whose time is over: rate-limiter-flexible would keep them for ever. */
+async function sweepLimits(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from rate_limits where expire < $1', [Date.now()]);
+}
+
+/**
+ * Forgets changes older than an hour: every server has read them long ago, and one that has been
+ * away for longer reads its views anew. Answers how many.
+ */
+export async function sweepChanges(pool: pg.Pool): Promise<number> {
+  const { rowCount } = await pool.query(`delete from changes where at < now() - interval '1 hour'`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
+import type { JobsNeeds } from './runner.ts';
+import { deadLetterQueue } from './queues.ts';
+
+/**
+ * Wakes the workers of jobs whose time has come, and tells live views (topic `dead-letters`) when
+ * one failed for good. One statement for all queues together: each worker polling for itself would
+ * cost a statement per job name every two seconds, whether or not there is anything to do.
+ */
+export function pollDueJobs(needs: JobsNeeds, wake: (name: string) => void): { stop(): void } {
+  const names = needs.jobs.map((job) => job.name);
+  let deadLetters = '0 ';
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  const look = async (): Promise<void> => {
+    const due = await whatIsDue(needs.pool, names);
+    if (stopped) return;
+    for (const name of due.names) wake(name);
+    if (due.deadLetters !== deadLetters) await needs.app().write(null, async (tx) => tx.changed('dead-letters', 'all'));
+    deadLetters = due.deadLetters;
+  };
+  const again = (): void => {
+    timer = setTimeout(() => {
+      look()
+        .catch((error: unknown) => needs.log[isDatabaseUnavailable(error) ? 'debug' : 'error']({ err: error }, 'looking for due jobs'))
+        .finally(() => stopped || again());
+    }, needs.looksEvery ?? 2_000);
+  };
+  again();
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+interface Due {
+  names: string[];
+  /** Another text whenever a dead letter came or went. */
+  deadLetters: string;
+}
+
+async function whatIsDue(pool: pg.Pool, names: readonly string[]): Promise<Due> {
+  const found = await pool.query<Due>(
+    `select
+       array(select asked.name from unnest($1::text[]) as asked(name) where exists (
+         select from pgboss.job j
+         where j.name = asked.name and j.state < 'active' and not j.blocked and j.start_after <= now())) as names,
+       (select count(*) || ' ' || coalesce(max(created_on)::text, '')
+        from pgboss.job where name = $2 and state < 'active') as "deadLetters"`,
+    [names, deadLetterQueue],
+  );
+  return found.rows[0] ?? { names: [], deadLetters: '0 ' };
+}

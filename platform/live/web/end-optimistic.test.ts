@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { optimisticMs, endOptimisticLater } from './end-optimistic.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function connection(isAway: boolean) {
+  const listeners = new Set<() => void>();
+  return {
+    isAway: () => isAway,
+    hearAway(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    become(next: boolean): void {
+      isAway = next;
+      for (const listener of listeners) listener();
+    },
+    listeners,
+  };
+}
+
+test('what was answered is shown until the lists have had time to tell of it', async () => {
+  const end = vi.fn<() => void>();
+  endOptimisticLater(end, connection(false));
+  await vi.advanceTimersByTimeAsync(optimisticMs - 1);
+  expect(end).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(end).toHaveBeenCalledOnce();
+});
+
+test('and while there is no connection, until as long after it is back', async () => {
+  const end = vi.fn<() => void>();
+  const on = connection(true);
+  endOptimisticLater(end, on);
+  await vi.advanceTimersByTimeAsync(60_000);
+  on.become(true);
+  expect(end).not.toHaveBeenCalled();
+  on.become(false);
+  await vi.advanceTimersByTimeAsync(optimisticMs - 1);
+  expect(end).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(end).toHaveBeenCalledOnce();
+  expect(on.listeners.size).toBe(0);
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { encodePayload, type PushPayload } from '#platform/push/payload.ts';
+import { readOrCreatePushKeys } from './push-keys.ts';
+import { parsePushEndpoint } from './push-endpoint.ts';
+import { PrivateAddressError, sendPushRequest } from './send-push-request.ts';
+import type { pushDevices } from './tables.ts';
+
+type Device = typeof pushDevices.$inferSelect;
+
+/** What became of one try. `gone` is a device that hears no more; `refused` will never work. */
+export interface PushDelivery {
+  how: 'sent' | 'kept' | 'gone' | 'refused' | 'delayed';
+  status: number | null;
+  why: string | null;
+  /** Seconds that the service asks to wait. */
+  retryAfter: number | null;
+}
+
+interface Message {
+  payload: PushPayload;
+  urgency: 'urgent' | 'normal' | 'quiet';
+  /** Seconds for which it is worth anything. */
+  ttl: number;
+}
+
+const urgencies = { urgent: 'high', normal: 'normal', quiet: 'low' } as const;
+
+/** Hands one message to the push service of a device; keeps it where nobody is named whom a service could write to. */
+export async function deliverPush(app: AppContext, device: Device, { payload, urgency, ttl }: Message): Promise<PushDelivery> {
+  const { pushContact, pushHosts } = app.config;
+  if (pushContact === undefined) return { how: 'kept', status: null, why: null, retryAfter: null };
+  const address = parsePushEndpoint(device.endpoint, pushHosts);
+  if (address === null) return { how: 'refused', status: null, why: 'no push service that is known', retryAfter: null };
+  const { publicKey, privateKey } = await readOrCreatePushKeys(app);
+  const { default: webPush } = await import('web-push');
+  try {
+    const subscription = { endpoint: address.url.href, keys: { p256dh: device.p256dh, auth: device.auth } };
+    const { headers, body, method } = webPush.generateRequestDetails(subscription, encodePayload(payload), {
+      vapidDetails: { subject: pushContact, publicKey, privateKey },
+      TTL: ttl,
+      urgency: urgencies[urgency],
+      topic: topicOf(payload.tag),
+    });
+    const { status, retryAfter } = await sendPushRequest(
+      address.url,
+      { method, headers: headers as Record<string, string>, body: body as Buffer },
+      address.isOwnNetwork,
+    );
+    return outcomeOf(status, retryAfter);
+  } catch (why) {
+    if (!(why instanceof Error)) throw why;
+    const isHopeless = why instanceof PrivateAddressError || why.message.startsWith('The subscription');
+    return { how: isHopeless ? 'refused' : 'delayed', status: null, why: why.message.slice(0, 300), retryAfter: null };
+  }
+}
+
+/** Services take 32 letters of an alphabet that is safe in addresses. */
+export function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+}
+
+export function outcomeOf(status: number, retryAfter: string | undefined): PushDelivery {
+  const why = `the push service answered ${status}`;
+  if (status >= 200 && status < 300) return { how: 'sent', status, why: null, retryAfter: null };
+  if (status === 404 || status === 410) return { how: 'gone', status, why, retryAfter: null };
+  if (status === 429 || status >= 500) return { how: 'delayed', status, why, retryAfter: secondsOf(retryAfter) };
+  return { how: 'refused', status, why, retryAfter: null };
+}
+
+/** Seconds or a date; what is neither, or beyond an hour, counts for nothing. */
+function secondsOf(retryAfter: string | undefined): number | null {
+  if (retryAfter === undefined) return null;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1_000;
+  return seconds > 0 && seconds <= 3_600 ? Math.ceil(seconds) : null;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test, vi } from 'vitest';
+import { parsePayload } from './parse-payload.ts';
+import { type PushMessage, type PushScope, receivePushes } from './receive-pushes.ts';
+
+const payload = {
+  id: 'n1',
+  title: 'New ticket: Tap drips',
+  body: 'Oak House',
+  link: '/maintenance/ticket/1',
+  icon: '/icon-192.png',
+  badge: '/icon-192.png',
+  tag: 'ticket-1',
+  actions: [
+    { action: 'open', title: 'Open', link: '/maintenance/ticket/1' },
+    { action: 'mend', title: 'Mend', link: '/mend' },
+    { action: 'seen', title: 'Seen', link: '/maintenance/ticket/1' },
+  ],
+};
+
+interface PretendTab {
+  visibilityState: 'visible' | 'hidden';
+  answers: boolean | null;
+}
+
+function worker(tabs: readonly PretendTab[] = []) {
+  const listeners = new Map<string, (event: never) => void>();
+  const shown: [string, Record<string, unknown>][] = [];
+  const opened: string[] = [];
+  const asked: PushMessage[] = [];
+  let focused = 0;
+  const scope = {
+    addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
+    registration: {
+      showNotification: async (title: string, options: Record<string, unknown>) => void shown.push([title, options]),
+      pushManager: { subscribe: async () => ({ toJSON: () => ({ endpoint: 'https://new' }) }) },
+    },
+    clients: {
+      matchAll: async () =>
+        tabs.map(({ visibilityState, answers }) => ({
+          visibilityState,
+          focus: async () => focused++,
+          postMessage: (message: PushMessage, [port]: MessagePort[]) => {
+            asked.push(message);
+            if (answers !== null) port?.postMessage(answers);
+          },
+        })),
+      openWindow: async (url: string) => opened.push(url),
+    },
+  };
+  const onOpened = vi.fn<(id: string) => Promise<void>>(async () => {});
+  const onRenewed = vi.fn<(subscription: object) => Promise<void>>(async () => {});
+  const onSeen = vi.fn<(id: string) => Promise<void>>(async () => {});
+  receivePushes(scope as unknown as PushScope, { onOpened, onRenewed, quietActions: { seen: onSeen } });
+  async function happens(type: string, event: object): Promise<void> {
+    let work: Promise<unknown> = Promise.resolve();
+    listeners.get(type)?.({ ...event, waitUntil: (one: Promise<unknown>) => (work = one) } as never);
+    await work;
+  }
+  const push = (data: unknown) => happens('push', { data: { json: () => data } });
+  const click = (data: unknown, action = '') => happens('notificationclick', { action, notification: { close() {}, data } });
+  return { push, click, happens, shown, opened, asked, focused: () => focused, onOpened, onRenewed, onSeen };
+}
+
+describe('a message', () => {
+  test('is shown with all that it says', async () => {
+    const one = worker();
+    await one.push(payload);
+    const { title, body, icon, badge, tag } = payload;
+    const actions = payload.actions.map(({ link: _link, ...action }) => action);
+    expect(one.shown).toEqual([[title, { body, icon, badge, tag, renotify: true, actions, data: payload }]]);
+  });
+
+  test('that a tab in sight shows itself is not shown twice', async () => {
+    const one = worker([{ visibilityState: 'visible', answers: true }]);
+    await one.push(payload);
+    expect(one.shown).toEqual([]);
+    expect(one.asked).toEqual([{ kind: 'push', payload }]);
+  });
+
+  test.each([
+    ['is hidden', { visibilityState: 'hidden', answers: true }],
+    ['says no', { visibilityState: 'visible', answers: false }],
+    ['sleeps', { visibilityState: 'visible', answers: null }],
+  ] as const)('is shown where the tab %s', async (_what, tab) => {
+    const one = worker([tab]);
+    await one.push(payload);
+    expect(one.shown).toHaveLength(1);
+  });
+
+  test.each([null, 'text', 7, {}, { title: '', link: 'https://evil.example', icon: '//evil.example/x.png', actions: 'none' }])(
+    'of which nothing can be read leads to the list: %j',
+    async (data) => {
+      const one = worker();
+      await one.push(data);
+      expect(one.shown).toMatchObject([['Bunkhouse', { icon: '/icon-192.png', data: { link: '/notifications' } }]]);
+    },
+  );
+
+  test('that is no JSON, or is empty, is shown all the same', async () => {
+    const one = worker();
+    await one.happens('push', { data: { json: () => JSON.parse('{') as unknown } });
+    await one.happens('push', { data: null });
+    expect(one.shown).toHaveLength(2);
+  });
+});
+
+describe('a press', () => {
+  test('opens what it tells of in the tab that is there, and reads it', async () => {
+    const one = worker([{ visibilityState: 'hidden', answers: true }]);
+    await one.click(payload);
+    expect(one.asked).toEqual([{ kind: 'open', path: payload.link }]);
+    expect([one.opened, one.focused()]).toEqual([[], 1]);
+    expect(one.onOpened).toHaveBeenCalledWith('n1');
+  });
+
+  test('opens a window where there is no tab, or none that answers', async () => {
+    for (const tabs of [[], [{ visibilityState: 'visible', answers: null } as const]]) {
+      const one = worker(tabs);
+      await one.click(payload);
+      expect(one.opened).toEqual([payload.link]);
+    }
+  });
+
+  test('on one of its buttons opens that', async () => {
+    const one = worker();
+    await one.click(payload, 'mend');
+    expect(one.opened).toEqual(['/mend']);
+  });
+
+  test('on what does something by itself opens nothing, unless that fails', async () => {
+    const one = worker();
+    await one.click(payload, 'seen');
+    expect(one.onSeen).toHaveBeenCalledWith('n1');
+    expect([one.opened, one.onOpened.mock.calls]).toEqual([[], []]);
+    one.onSeen.mockRejectedValue(new Error('no network'));
+    await one.click(payload, 'seen');
+    expect(one.opened).toEqual(['/maintenance/ticket/1']);
+  });
+
+  test('never leaves the camp', async () => {
+    const one = worker();
+    await one.click(
+      { ...payload, link: 'https://evil.example', actions: [{ action: 'open', title: 'x', link: '//evil.example' }] },
+      'open',
+    );
+    expect(one.opened).toEqual(['/notifications']);
+  });
+});
+
+test('a browser that gives itself another address is added again with the same key', async () => {
+  const one = worker();
+  await one.happens('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: new ArrayBuffer(65) } } });
+  expect(one.onRenewed).toHaveBeenCalledWith({ endpoint: 'https://new' });
+  const without = worker();
+  await without.happens('pushsubscriptionchange', {});
+  expect(without.onRenewed).not.toHaveBeenCalled();
+});
+
+test('an action that leads elsewhere is left out', () => {
+  expect(parsePayload({ ...payload, actions: [{ action: 'a', title: 'A', link: 'http://x' }, null, 3] }).actions).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import type { PushPayload } from '#platform/push/payload.ts';
+import { parsePayload } from './parse-payload.ts';
+
+/** What a worker hears and does; written down, since a page's types know nothing of workers. */
+interface Extendable {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface PushEvent extends Extendable {
+  data: { json(): unknown } | null;
+}
+interface ClickEvent extends Extendable {
+  action: string;
+  notification: { close(): void; data: unknown };
+}
+interface ChangeEvent extends Extendable {
+  oldSubscription?: { options: { applicationServerKey: ArrayBuffer | null } } | null;
+}
+interface Tab {
+  visibilityState: 'visible' | 'hidden';
+  focus(): Promise<unknown>;
+  postMessage(message: unknown, ports: readonly MessagePort[]): void;
+}
+export interface PushScope {
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: ChangeEvent) => void): void;
+  registration: {
+    showNotification(title: string, options: object): Promise<void>;
+    pushManager: { subscribe(options: { userVisibleOnly: boolean; applicationServerKey: ArrayBuffer }): Promise<{ toJSON(): object }> };
+  };
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+}
+
+interface PushHandlers {
+  /** Somebody opened what this told of. */
+  onOpened(id: string): Promise<unknown>;
+  /** What a press on such an action does by itself. Where it fails, the page is opened instead. */
+  quietActions: Readonly<Record<string, (id: string) => Promise<unknown>>>;
+  /** The browser gave itself another address. */
+  onRenewed(subscription: object): Promise<unknown>;
+}
+
+/** What a worker tells a tab, with a port to answer on. */
+export type PushMessage = { kind: 'push'; payload: PushPayload } | { kind: 'open'; path: string };
+
+/** So long a tab that is looked at has to say that it shows the message itself. */
+const answerMs = 800;
+
+/**
+ * Shows what comes in, and opens what it tells of in the tab that is there. A tab that somebody looks at shows it as a
+ * toast; then there is no second note.
+ * @example receivePushes(self, { onOpened: markRead, onRenewed: keepDevice })
+ */
+export function receivePushes(scope: PushScope, { onOpened, onRenewed, quietActions: quietly }: PushHandlers): void {
+  scope.addEventListener('push', (event) => event.waitUntil(show(scope, payloadIn(event))));
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const payload = parsePayload(event.notification.data);
+    const path = payload.actions.find(({ action }) => action === event.action)?.link ?? payload.link;
+    const quiet = payload.id === '' ? undefined : quietly[event.action];
+    if (quiet !== undefined) return event.waitUntil(quiet(payload.id).catch(() => open(scope, path)));
+    const read = payload.id === '' ? null : onOpened(payload.id).catch(() => null);
+    event.waitUntil(Promise.all([open(scope, path), read]));
+  });
+  scope.addEventListener('pushsubscriptionchange', (event) => {
+    const key = event.oldSubscription?.options.applicationServerKey;
+    if (!key) return;
+    const renewed = scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    event.waitUntil(renewed.then((made) => onRenewed(made.toJSON())).catch(() => null));
+  });
+}
+
+async function show(scope: PushScope, payload: PushPayload): Promise<void> {
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const tab of tabs.filter(({ visibilityState }) => visibilityState === 'visible'))
+    if (await asked(tab, { kind: 'push', payload })) return;
+  const { title, body, icon, badge, tag, actions } = payload;
+  const shown = actions.map(({ action, title: said }) => ({ action, title: said }));
+  await scope.registration.showNotification(title, { body, icon, badge, tag, renotify: tag !== '', actions: shown, data: payload });
+}
+
+async function open(scope: PushScope, path: string): Promise<void> {
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const inSight = ({ visibilityState }: Tab): number => Number(visibilityState === 'visible');
+  for (const tab of [...tabs].sort((one, other) => inSight(other) - inSight(one))) {
+    if (!(await asked(tab, { kind: 'open', path }))) continue;
+    await tab.focus().catch(() => null);
+    return;
+  }
+  await scope.clients.openWindow(path);
+}
+
+/** Whether the tab did it. One that sleeps, or shows a page without us, does not answer. */
+function asked(tab: Tab, message: PushMessage): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const late = setTimeout(() => resolve(false), answerMs);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(late);
+      port1.close();
+      resolve(data === true);
+    };
+    tab.postMessage(message, [port2]);
+  });
+}
+
+function payloadIn(event: PushEvent): PushPayload {
+  try {
+    return parsePayload(event.data?.json());
+  } catch (wrong) {
+    if (wrong instanceof SyntaxError) return parsePayload(null);
+    throw wrong;
+  }
+}

@@ -1,0 +1,30 @@
+import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import type { AppContext } from './app-context.ts';
+
+/**
+ * A call as somebody of the demonstration camp makes it, or nobody who is known.
+ * @example await expectDone(createReservation(asks(floor, dana, stay)));
+ */
+export function createCallContext<Input>(
+  app: AppContext,
+  caller: Caller | null,
+  input: Input,
+  language: Language = 'en',
+): CallContext<Input> {
+  return {
+    app,
+    caller,
+    input,
+    request: { id: 'demo', address: '127.0.0.1', userAgent: '', language, setSession() {}, sessionToken: null },
+  };
+}
+
+/** What a call answered while the demonstration camp was filled. A refusal there is a bug. */
+export async function expectDone<Asked>(asked: Asked): Promise<Exclude<Awaited<Asked>, Refusal>> {
+  const answer = await asked;
+  if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(answer)}.`);
+  return answer as Exclude<Awaited<Asked>, Refusal>;
+}

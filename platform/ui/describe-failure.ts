@@ -1,0 +1,41 @@
+import type { Translation } from '#platform/i18n/texts.ts';
+import type { en } from './i18n/en.ts';
+
+export interface FailureDescription {
+  sentence: string;
+  /** Whether trying the same again makes sense. */
+  canRetry: boolean;
+  /** Whether it passes by itself: nobody has done anything wrong. */
+  isTemporary: boolean;
+}
+
+interface Failed {
+  code: string;
+  retryAfter?: number | undefined;
+}
+
+/** One calm sentence for a call that failed. */
+export function describeFailure(failure: Failed, w: Translation<typeof en>['failures']): FailureDescription {
+  switch (failure.code) {
+    case 'offline':
+      return { sentence: w.offline, canRetry: true, isTemporary: true };
+    case 'too-many-requests':
+      return { sentence: failure.retryAfter ? w.tooMany(failure.retryAfter) : w.tooManyForNow, canRetry: false, isTemporary: true };
+    case 'try-again':
+      return { sentence: w.tryAgain, canRetry: true, isTemporary: true };
+    case 'sign-in-needed':
+      return { sentence: w.signInNeeded, canRetry: false, isTemporary: false };
+    case 'not-allowed':
+      return { sentence: w.notAllowed, canRetry: false, isTemporary: false };
+    case 'not-found':
+      return { sentence: w.notFound, canRetry: false, isTemporary: false };
+    case 'reload':
+      return { sentence: w.reload, canRetry: false, isTemporary: false };
+    case 'changed-meanwhile':
+      return { sentence: w.changedMeanwhile, canRetry: false, isTemporary: false };
+    case 'bad-shape':
+      return { sentence: w.badShape, canRetry: false, isTemporary: false };
+    default:
+      return { sentence: w.bug, canRetry: true, isTemporary: false };
+  }
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parsePhone, formatPhone } from './phone.ts';
+import { findCaret, isPhoneKey, formatPhoneInput } from './phone-input.ts';
+
+describe('typedPhone', () => {
+  it.each([
+    ['', ''],
+    ['5', '5'],
+    ['513', '513'],
+    ['5135', '(513) 5'],
+    ['513555', '(513) 555'],
+    ['5135550', '(513) 555-0'],
+    ['5135550142', '(513) 555-0142'],
+    ['15135550142', '(513) 555-0142'],
+    ['513.555.0142', '(513) 555-0142'],
+    ['abc', ''],
+    ['513a', '513'],
+    ['+', '+'],
+    ['+4', '+4'],
+    ['+52 (55) 1234', '+52 551 234'],
+  ])('%j shows %j', (typed, shown) => {
+    expect(formatPhoneInput(typed)).toBe(shown);
+  });
+
+  it.each([
+    ['51355501429', '51355501429'],
+    ['(513) 555-01429', '51355501429'],
+    ['4407700900123', '4407700900123'],
+    ['05055550123', '05055550123'],
+    ['+1234567890123456789', '+1234567890123456789'],
+    ['505-555-0123 or 505-555-0199', '505-555-0123 or 505-555-0199'],
+    ['800-555-CAMP', '800-555-CAMP'],
+  ])('%j keeps every digit as %j', (typed, shown) => {
+    expect(formatPhoneInput(typed)).toBe(shown);
+    expect(parsePhone(shown)).toBeNull();
+  });
+
+  it.each([
+    ['00447700900123', '+44 770 090 0123'],
+    ['011447700900123', '+44 770 090 0123'],
+    ['+44 (0)20 7946 0123 ext. 7', '+44 207 946 0123 ext. 7'],
+    ['(505) 555-0123 x7', '(505) 555-0123 ext. 7'],
+    ['5055550123,7', '(505) 555-0123 ext. 7'],
+  ])('understands the pasted %j as %j', (typed, shown) => {
+    expect(formatPhoneInput(typed)).toBe(shown);
+  });
+
+  const byKeys = (keys: string) => [...keys].reduce((shown, key) => formatPhoneInput(shown + key), '');
+
+  it('gives the same by keys as by pasting', () => {
+    expect(byKeys('00447700900123')).toBe('+44 770 090 0123');
+    expect(byKeys('4407700900123')).toBe('4407700900123');
+    expect(byKeys('5055550123x71')).toBe('(505) 555-0123 ext. 71');
+    expect(parsePhone(byKeys('+4407700900123'))).toBe('+447700900123');
+  });
+
+  it('takes back a digit each time, through the brackets', () => {
+    const shown = ['(513) 555-0', '(513) 555', '(513) 55', '(513) 5', '513', '51', '5', ''];
+    for (const [step, before] of shown.slice(0, -1).entries()) expect(formatPhoneInput(before.slice(0, -1))).toBe(shown[step + 1]);
+  });
+
+  it('takes back an extension as well', () => {
+    const shown = ['(513) 555-0142 ext. 7', '(513) 555-0142 ext. ', '(513) 555-0142', '(513) 555-014'];
+    for (const [step, before] of shown.slice(0, -1).entries()) expect(formatPhoneInput(before.slice(0, -1))).toBe(shown[step + 1]);
+    const abroad = ['+44 77', '+44 7', '+44', '+4', '+', ''];
+    for (const [step, before] of abroad.slice(0, -1).entries())
+      expect(formatPhoneInput(before.slice(0, -1).trimEnd())).toBe(abroad[step + 1]);
+  });
+
+  it('changes nothing that it has already put in order', () => {
+    const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+0-9 ().x#a-]{0,24}$/));
+    fc.assert(
+      fc.property(texts, (typed) => {
+        const shown = formatPhoneInput(typed);
+        expect(formatPhoneInput(shown)).toBe(shown);
+      }),
+    );
+  });
+
+  it('keeps every digit but 00, 011, (0) and the 1 of a US number', () => {
+    const digitsIn = (text: string) => text.replaceAll(/\D/g, '');
+    fc.assert(
+      fc.property(fc.stringMatching(/^[+0-9 .x#a-]{0,24}$/), (typed) => {
+        expect(digitsIn(typed).endsWith(digitsIn(formatPhoneInput(typed)))).toBe(true);
+        expect(digitsIn(typed).length - digitsIn(formatPhoneInput(typed)).length).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+
+  it('stores what it shows, once complete', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^([1-9]\d|0[1-9])\d{8}$/), (digits) => {
+        expect(parsePhone(formatPhoneInput(digits))).toBe(digits);
+        expect(formatPhone(digits)).toBe(formatPhoneInput(digits));
+      }),
+    );
+  });
+});
+
+describe('caretIn', () => {
+  const after = (text: string, isForward = false) => {
+    const caret = text.indexOf('|');
+    const typed = text.replace('|', '');
+    const shown = formatPhoneInput(typed);
+    const place = findCaret(shown, { typed, caret, isForward });
+    return `${shown.slice(0, place)}|${shown.slice(place)}`;
+  };
+
+  it.each([
+    // A digit typed in the middle.
+    ['(5139|) 555-014', '(513) 9|55-5014'],
+    ['51|3', '51|3'],
+    // Backspace takes a digit, or steps over what stands between two.
+    ['(51|) 555-0142', '(51|5) 550-142'],
+    ['(513)|555-0142', '(513|) 555-0142'],
+    // A prefix that is understood moves nothing behind the caret.
+    ['004|47700900123', '+4|4 770 090 0123'],
+    ['1|5135550142', '|(513) 555-0142'],
+    // The value is not formatted, so the caret stays.
+    ['44077|00900123', '44077|00900123'],
+  ])('%s becomes %s', (typed, shown) => {
+    expect(after(typed)).toBe(shown);
+  });
+
+  it('goes on to the next digit when Delete meets a bracket', () => {
+    expect(after('(513| 555-0142', true)).toBe('(513) |555-0142');
+  });
+});
+
+describe('isPhoneKey', () => {
+  const plain = { ctrlKey: false, metaKey: false, altKey: false };
+
+  it.each(['0', '9', '.', '+', 'Backspace', 'Tab', 'ArrowLeft', 'Enter'])('%s is let through', (key) => {
+    expect(isPhoneKey({ ...plain, key })).toBe(true);
+  });
+
+  it.each(['a', '-', ' ', 'é', '(', 'x'])('%j is not', (key) => {
+    expect(isPhoneKey({ ...plain, key })).toBe(false);
+  });
+
+  it('control combinations are let through', () => {
+    expect(isPhoneKey({ ...plain, key: 'v', ctrlKey: true })).toBe(true);
+    expect(isPhoneKey({ ...plain, key: 'a', metaKey: true })).toBe(true);
+  });
+
+  it('x begins an extension behind a number', () => {
+    expect(isPhoneKey({ ...plain, key: 'x' }, '(505) 555-0123')).toBe(true);
+    expect(isPhoneKey({ ...plain, key: 'x' }, '505')).toBe(false);
+    expect(isPhoneKey({ ...plain, key: 'a' }, '(505) 555-0123')).toBe(false);
+  });
+});

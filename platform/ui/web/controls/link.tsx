@@ -1,0 +1,110 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useEffect, useState } from 'react';
+import { splitPhone, phoneHref, formatPhone } from '#platform/ui/phone.ts';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import '#platform/ui/web/styles/deferred-components.css';
+import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { Button } from './button.tsx';
+
+/** An address that opens the mail program. @example <EmailLink address={account.email} /> */
+export function EmailLink({ address }: { address: string }) {
+  return (
+    <a className="contact-link" href={emailHref(address)}>
+      {address}
+    </a>
+  );
+}
+
+/** A number that dials; plain text where it was stored as it was typed. @example <PhoneLink number={account.phone} /> */
+export function PhoneLink({ number }: { number: string }) {
+  if (splitPhone(number) === null) return <span>{number}</span>;
+  return (
+    <a className="contact-link" href={phoneHref(number)}>
+      {formatPhone(number)}
+    </a>
+  );
+}
+
+/** Copies a text and says so. @example <CopyButton text={link} label={w.copyLink} /> */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const w = useTexts(uiPartTexts).copy;
+  const [state, setState] = useState<'still' | 'copied' | 'refused'>('still');
+  useEffect(() => {
+    if (state === 'still') return undefined;
+    const timer = setTimeout(() => setState('still'), 2_500);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function copy(): Promise<void> {
+    // Refused without https, or by the person; then they copy by hand.
+    const copied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setState(copied ? 'copied' : 'refused');
+  }
+
+  const said = { still: label ?? w.copy, copied: w.copied, refused: w.refused }[state];
+  const icon = state === 'copied' ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />;
+  return (
+    <Button kind="plain" icon={icon} onClick={copy}>
+      <span aria-live="polite">{said}</span>
+    </Button>
+  );
+}
+
+/** Opens the mail program. Encoded, since `?` and `&` in an address would add headers. */
+export function emailHref(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+}
+
+interface MapLinkProps {
+  placeId: string;
+  /** For whoever stands there. */
+  isHere?: boolean;
+  /** The place's name, for those who hear the links of a list. */
+  of?: string;
+  /** Of the sign alone, where many stand beside each other. */
+  isShort?: boolean;
+}
+
+/** Where something is, on the map. @example <MapLink placeId={ticket.placeId} /> */
+export function MapLink({ placeId, isHere = false, of, isShort = false }: MapLinkProps) {
+  const w = useTexts(uiPartTexts);
+  return (
+    <a className="press line gap-4 middle screen-only" {...useInternalLink(`/map?place=${placeId}${isHere ? '&here=yes' : ''}`)}>
+      <MapPin size={16} aria-hidden className="fixed" />
+      <span className={isShort ? 'unseen' : undefined}>{w.showOnMap}</span>
+      {of !== undefined && <span className="unseen"> {of}</span>}
+    </a>
+  );
+}
+
+interface CalendarLinkProps {
+  url: string;
+  words: { link: string; once: string; copy: string; open: string; done: string };
+  onDone: () => void;
+}
+
+/** A calendar's secret link that was just made, shown this once. */
+export function CalendarLink({ url, words, onDone }: CalendarLinkProps) {
+  return (
+    <div className="stack">
+      <TextField label={words.link} note={words.once} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <div className="row">
+        <CopyButton text={url} label={words.copy} />
+        {/* Calendar programs take this scheme as 'subscribe'. */}
+        <Button as="a" kind="plain" href={url.replace(/^https?:/, 'webcal:')}>
+          {words.open}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {words.done}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import style from './tabs.module.css';
+import { useScrollToChosen } from './use-scroll-to-chosen.ts';
+
+export interface Tab<Key extends string> {
+  key: Key;
+  title: string;
+  /** How much waits there. */
+  count?: number;
+}
+
+interface TabsProps<Key extends string> {
+  /** Names the set: 'Administration'. */
+  label: string;
+  tabs: readonly Tab<Key>[];
+  value: Key;
+  /** Keep the choice in the address, so that a link shows the same. */
+  onChange: (key: Key) => void;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+}
+
+/** Parts of one screen, side by side. @example <Tabs label={w.title} tabs={tabs} value={search.tab} onChange={open}>{…}</Tabs> */
+export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
+  const { grouped } = useNumbers();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  useScrollToChosen(list, '[aria-selected=true]', value);
+
+  function press(event: KeyboardEvent): void {
+    const at = tabs.findIndex((tab) => tab.key === value);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = (to + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (tab) onChange(tab.key);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={`screen-only gap-4 below-24 ${style.list}`}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.key}`}
+            className={`middle fixed finger unbroken ${style.tab}`}
+            aria-selected={tab.key === value}
+            aria-controls={tab.key === value ? `${id}-panel` : undefined}
+            tabIndex={tab.key === value ? 0 : -1}
+            onClick={() => onChange(tab.key)}
+            onKeyDown={press}
+          >
+            {tab.title}
+            {tab.count !== undefined && tab.count > 0 && <span className="count">{grouped(tab.count)}</span>}
+          </button>
+        ))}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel of plain text is reached, and scrolled, by Tab */}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} tabIndex={0} className="fit">
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface SegmentedProps<Value extends string> {
+  label: string;
+  choices: readonly { value: Value; text: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of two to four, all in sight. @example <Segmented label={w.view} choices={views} value={view} onChange={show} /> */
+export function Segmented<Value extends string>({ label, choices, value, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={`on-card rounded ${style.set}`} aria-label={label}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={`centre holds finger unbroken ${style.choice}`}>
+          <input
+            type="radio"
+            name={name}
+            className={style.radio}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { describeFailure } from '#platform/ui/describe-failure.ts';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  /** What will appear here, and how to make the first. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A list with nothing in it yet. @example <EmptyState title={w.noTickets} action={<Button>{w.report}</Button>}>{w.whatAppears}</EmptyState> */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      {icon && (
+        <span className="empty-icon" aria-hidden>
+          {icon}
+        </span>
+      )}
+      <p className="size-18 strong">{title}</p>
+      {children && <div className="empty-words">{children}</div>}
+      {action && <div className="above-20">{action}</div>}
+    </div>
+  );
+}
+
+/** In the place of a screen or list that could not be shown. @example <ErrorState failure={page.failure} onRetry={load} /> */
+export function ErrorState({ failure, onRetry }: { failure: Failed; onRetry: () => void }) {
+  const w = useTexts(uiTexts).failures;
+  const { sentence } = describeFailure(failure, w);
+  // An old page would ask the same in vain.
+  const isOld = failure.code === 'reload';
+  const retry = (
+    <Button kind="plain" onClick={isOld ? () => window.location.reload() : onRetry}>
+      {isOld ? w.reloadPage : w.retry}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState icon={<CloudOff size={26} />} title={w.couldNotShow} action={retry}>
+        <p>{sentence}</p>
+        {!isOld && failure.requestId !== '' && (
+          <p>
+            {w.reference} <code>{failure.requestId}</code>
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What went wrong with a call: a `CallFailure` of platform/http/web/calls.ts. */
+export interface Failed {
+  code: string;
+  requestId: string;
+  retryAfter?: number | undefined;
+}
+
+/** A failed call in words, beside the button it concerns. @example <FailureNote failure={save.failure} /> */
+export function FailureNote({ failure, onRetry }: { failure: Failed | null; onRetry?: () => void }) {
+  const w = useTexts(uiTexts).failures;
+  if (failure === null) return null;
+  const { sentence, canRetry: mayRetry, isTemporary: willPass } = describeFailure(failure, w);
+  return (
+    <Problem willPass={willPass}>
+      <p>{sentence}</p>
+      {failure.code === 'bug' && failure.requestId !== '' && (
+        <p className="problem-reference above-4 size-14">
+          {w.reference} <code>{failure.requestId}</code>
+        </p>
+      )}
+      {onRetry && mayRetry && (
+        <Button kind="plain" className="above-12" onClick={onRetry}>
+          {w.retry}
+        </Button>
+      )}
+    </Problem>
+  );
+}
+
+/** A refusal that concerns a whole form, in the words of its room. @example <ProblemNote>{form.problem}</ProblemNote> */
+export function ProblemNote({ children }: { children: string | null | undefined }) {
+  if (!children) return null;
+  return (
+    <Problem>
+      <p>{children}</p>
+    </Problem>
+  );
+}
+
+function Problem({ willPass, children }: { willPass?: boolean; children: ReactNode }) {
+  return (
+    <div role="alert" className="line gap-12 berry-box problem" data-passing={willPass || undefined}>
+      <CircleAlert size={20} aria-hidden className="fixed above-2" />
+      <div className="fit">{children}</div>
+    </div>
+  );
+}
+
+/** What of an action is said beside its button. */
+export interface ActionOutcome {
+  problem: string | null;
+  failure: Failed | null;
+  startedAt: number;
+}
+
+/**
+ * Why an action or a form did not come about, in words near its button; of several beside each other the one that
+ * was tried last. @example <ActionNote of={save} />  <ActionNote of={[take, release]} />
+ */
+export function ActionNote({ of, onRetry }: { of: ActionOutcome | readonly ActionOutcome[]; onRetry?: () => void }) {
+  const actions = 'startedAt' in of ? [of] : of;
+  const [last] = actions.toSorted((one, other) => other.startedAt - one.startedAt);
+  return (
+    <>
+      <ProblemNote>{last?.problem}</ProblemNote>
+      <FailureNote failure={last?.failure ?? null} {...(onRetry && { onRetry })} />
+    </>
+  );
+}

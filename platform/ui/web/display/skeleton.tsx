@@ -1,0 +1,33 @@
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import '#platform/ui/web/styles/deferred-components.css';
+
+/** Rows in the shape of a list that is coming. @example {state === 'loading' && <SkeletonRows rows={6} />} */
+export function SkeletonRows({ rows = 5 }: { rows?: number }) {
+  const w = useTexts(uiTexts);
+  return (
+    <output className="block" aria-label={w.loading}>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="skeleton-row">
+          <span className="skeleton-round" />
+          <span className="stack gap-8 grow">
+            <span className="skeleton-line" />
+            <span className="skeleton-short" />
+          </span>
+        </span>
+      ))}
+    </output>
+  );
+}
+
+/** A paragraph that is coming. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  const w = useTexts(uiTexts);
+  return (
+    <output className="stack gap-8 grow" aria-label={w.loading}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={line === lines - 1 ? 'skeleton-short' : 'skeleton-line'} />
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
+import { useEffect, useState } from 'react';
+
+/** Specification §9: a spinner pauses this long after the work has finished, in milliseconds. */
+export const spinnerPauseMs = 600;
+
+/** 'busy' while it is, then 'pausing' for a moment, then 'gone'. */
+export function useSpinnerState(isBusy: boolean): 'busy' | 'pausing' | 'gone' {
+  const [phase, setPhase] = useState<'busy' | 'pausing' | 'gone'>(isBusy ? 'busy' : 'gone');
+  if (isBusy && phase !== 'busy') setPhase('busy');
+  if (!isBusy && phase === 'busy') setPhase('pausing');
+  useEffect(() => {
+    if (phase !== 'pausing') return undefined;
+    const timer = setTimeout(() => setPhase('gone'), spinnerPauseMs);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  return phase;
+}
+
+interface SpinnerProps {
+  /** Left out: turns for as long as it is there. */
+  busy?: boolean;
+  /** Said beside it; without one it is only announced. */
+  label?: string;
+}
+
+/** Turns while busy; once finished it stands still for 600 ms and is gone (specification §2). */
+export function Spinner({ busy = true, label }: SpinnerProps) {
+  const w = useTexts(uiTexts);
+  const phase = useSpinnerState(busy);
+  if (phase === 'gone') return null;
+  return (
+    <output className="spinner middle gap-12 dim" data-pausing={phase === 'pausing' || undefined}>
+      <svg viewBox="0 0 24 24" className="spinner-wheel" aria-hidden>
+        <circle cx="12" cy="12" r="9.5" className="spinner-track" />
+        <circle cx="12" cy="12" r="9.5" className="spinner-arc" pathLength="100" />
+      </svg>
+      {label ? <span>{label}</span> : <span className="unseen">{w.loading}</span>}
+    </output>
+  );
+}
+
+/** How far something has come. `share` from 0 to 1, null while nobody can say. @example <Progress share={0.4} label={w.sending} /> */
+export function Progress({ share, label }: { share: number | null; label: string }) {
+  return <progress className="progress" aria-label={label} {...(share === null ? {} : { value: share })} />;
+}

@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest';
+import { onLayersChanged } from './use-dialog.ts';
+import { ask, currentQuestion } from './ask.tsx';
+
+it('asks one question at a time and answers each with what was said to it', async () => {
+  const changed = vi.fn<() => void>();
+  const stop = onLayersChanged(changed);
+  const first = ask({ title: 'Delete Pine Lodge?', yes: 'Delete' });
+  const second = ask({ title: 'Delete Oak House?', yes: 'Delete' });
+  expect(currentQuestion()?.title).toBe('Delete Pine Lodge?');
+  currentQuestion()?.answer(false);
+  expect(currentQuestion()?.title).toBe('Delete Oak House?');
+  currentQuestion()?.answer(true);
+  expect(currentQuestion()).toBeUndefined();
+  expect([await first, await second]).toEqual([false, true]);
+  expect(changed).toHaveBeenCalledTimes(4);
+  stop();
+});

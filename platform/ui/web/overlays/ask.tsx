@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import style from './dialog.module.css';
+import { renderAbove, setAutofocus, useDialog } from './use-dialog.ts';
+
+/** A question before something that cannot be undone. What can be undone is done, with an undo in its toast. */
+export interface Question {
+  /** Names the thing: 'Delete Pine Lodge?' */
+  title: string;
+  /** What will be gone, in a sentence. */
+  body?: string;
+  /** A verb with the thing: 'Delete Pine Lodge'. */
+  yes: string;
+  /** 'Cancel' when left out; null where there is nothing to choose, only to have read. */
+  no?: string | null;
+  isDanger?: boolean;
+}
+
+export interface PendingQuestion extends Question {
+  id: number;
+  answer: (yes: boolean) => void;
+}
+
+let asked: readonly PendingQuestion[] = [];
+let count = 0;
+
+/** Asks, and answers whether the person said yes. @example if (await ask({ title: w.deleteThis(name), yes: w.delete, isDanger: true })) … */
+export function ask(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    count += 1;
+    const one: PendingQuestion = {
+      ...question,
+      id: count,
+      answer(yes) {
+        asked = asked.filter((other) => other !== one);
+        draw();
+        resolve(yes);
+      },
+    };
+    asked = [...asked, one];
+    draw();
+  });
+}
+
+/** The question to show now; others wait their turn. */
+export function currentQuestion(): PendingQuestion | undefined {
+  return asked[0];
+}
+
+function draw(): void {
+  const question = currentQuestion();
+  renderAbove(question && <AskDialog key={question.id} question={question} />);
+}
+
+/** Shows a question of `ask`. Closed in whatever way, the answer is no unless it was yes. */
+function AskDialog({ question }: { question: PendingQuestion }) {
+  const w = useTexts(uiTexts);
+  const id = useId();
+  const modal = useDialog(true, () => question.answer(false));
+  return (
+    <dialog {...modal} role="alertdialog" className={style.dialog} aria-labelledby={id} aria-describedby={`${id}-body`}>
+      <header className={`line gap-16 top between ${style.heading}`}>
+        <h2 id={id} className="size-20 above-8">
+          {question.title}
+        </h2>
+      </header>
+      <div id={`${id}-body`} className={style.body}>
+        {question.body && <p>{question.body}</p>}
+      </div>
+      <footer className={`shares gap-12 end-across lined row ${style.footer}`}>
+        {question.no !== null && (
+          <Button kind="plain" ref={setAutofocus} onClick={() => question.answer(false)}>
+            {question.no ?? w.cancel}
+          </Button>
+        )}
+        <Button
+          ref={question.no === null ? setAutofocus : undefined}
+          hue={question.isDanger ? 'berry' : undefined}
+          onClick={() => question.answer(true)}
+        >
+          {question.yes}
+        </Button>
+      </footer>
+    </dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isLoadError, LoadTimeoutError } from './load-error.ts';
+
+test.each([
+  new LoadTimeoutError('a screen did not arrive'),
+  new TypeError('Failed to fetch dynamically imported module: https://camp.example/assets/x.js'),
+  new TypeError('error loading dynamically imported module: https://camp.example/assets/x.js'),
+  new TypeError('Importing a module script failed.'),
+  new Error('Unable to preload CSS for /assets/x.css'),
+])('%s is a file that did not arrive', (error) => {
+  expect(isLoadError(error)).toBe(true);
+});
+
+test.each([new TypeError('x is not a function'), 'a string', null, new Error('fetching')])('%s is not', (error) => {
+  expect(isLoadError(error)).toBe(false);
+});

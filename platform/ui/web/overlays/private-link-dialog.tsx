@@ -1,0 +1,35 @@
+import { toPublicUrl } from '#platform/ui/web/display/to-public-url.ts';
+import { CopyButton } from '#platform/ui/web/controls/link.tsx';
+import { Dialog } from './dialog.tsx';
+import { QrCode } from '#platform/ui/web/display/qr-code.tsx';
+
+interface PrivateLinkDialogProps {
+  title: string;
+  /** Whose it is, and that its giving is recorded. */
+  note: string;
+  /** A path of ours; null while none was asked for. */
+  path: string | null;
+  qrLabel: string;
+  copyLabel: string;
+  onClose: () => void;
+}
+
+/** A private link that was asked for, to be shown or copied. @example <PrivateLinkDialog path={path} … onClose={close} /> */
+export function PrivateLinkDialog({ title, note, path, qrLabel, copyLabel, onClose }: PrivateLinkDialogProps) {
+  const address = toPublicUrl(path ?? '/');
+  return (
+    <Dialog title={title} isOpen={path !== null} onClose={onClose} footer={<CopyButton text={address} label={copyLabel} />}>
+      {path !== null && (
+        <div className="stack gap-12 middle-across">
+          <QrCode text={address} label={qrLabel} size={208} />
+          <p className="anywhere size-14">
+            <a href={address} target="_blank" rel="noreferrer">
+              {address}
+            </a>
+          </p>
+          <p className="dim">{note}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import X from 'lucide-react/icons/x';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { uiTexts } from '#platform/ui/i18n/texts.ts';
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { changeToasts, currentToasts, onToastsChanged, type Toast, toastExitMs, toastDurationMs } from './toast.ts';
+import style from './toasts.module.css';
+import { useTopDialog } from './use-dialog.ts';
+
+/**
+ * Where toasts appear. `<Ui>` holds one. While a window is open they stand within it: all that is outside can
+ * neither be pressed nor heard.
+ */
+export function Toasts() {
+  const w = useTexts(uiTexts).toasts;
+  const toasts = useSyncExternalStore(onToastsChanged, currentToasts);
+  const stack = useRef<HTMLElement>(null);
+  const topWindow = useTopDialog();
+  useRaised(stack, topWindow);
+  return createPortal(
+    <section ref={stack} popover="manual" className={`screen-only ${style.stack}`} aria-label={w.region}>
+      <output className={`top ${style.list}`}>
+        {toasts.map((toast) => (
+          <OneToast key={toast.id} toast={toast} />
+        ))}
+      </output>
+    </section>,
+    topWindow ?? document.body,
+  );
+}
+
+/** Keeps the stack in the browser's top layer, over the window that it stands in. */
+function useRaised(stack: RefObject<HTMLElement | null>, topWindow: HTMLDialogElement | null): void {
+  useLayoutEffect(() => {
+    if (!stack.current?.matches(':popover-open')) stack.current?.showPopover();
+  }, [stack, topWindow]);
+}
+
+function OneToast({ toast }: { toast: Toast }) {
+  const w = useTexts(uiTexts).toasts;
+  const [held, setHeld] = useState(false);
+  const leaving = toast.status === 'dismiss';
+  const dismiss = () => changeToasts({ change: 'dismiss', id: toast.id });
+
+  useEffect(() => {
+    if (leaving) return after(toastExitMs, () => changeToasts({ change: 'remove', id: toast.id }));
+    // Whoever reads or reaches for it is not hurried; the full time begins again when they let go.
+    if (held) return undefined;
+    return after(toastDurationMs - toastExitMs, () => changeToasts({ change: 'dismiss', id: toast.id }));
+  }, [toast.id, leaving, held]);
+
+  return (
+    <div
+      className={`line gap-4 card middle ink raised ${style.toast}`}
+      data-leaving={leaving || undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="grow">
+        <p className="two-lines anywhere strong tight">{toast.title}</p>
+        {toast.body && <p className={`meta anywhere cuts ${style.body}`}>{toast.body}</p>}
+        {toast.other && (
+          <button
+            type="button"
+            className={`lights strong size-14 at-start rounded ${style.other}`}
+            onClick={() => {
+              toast.other?.run();
+              dismiss();
+            }}
+          >
+            {toast.other.text}
+          </button>
+        )}
+      </div>
+      {toast.undo && (
+        <button
+          type="button"
+          className={`lights stack gap-0 fixed accent strong ${style.act}`}
+          onClick={() => {
+            toast.undo?.();
+            dismiss();
+          }}
+        >
+          {w.undo}
+        </button>
+      )}
+      {toast.action && <ActionLink path={toast.action} label={toast.actionLabel ?? w.open} onOpened={dismiss} />}
+      <button type="button" className={`lights dim ${style.dismiss}`} aria-label={`${w.dismiss}: ${toast.title}`} onClick={dismiss}>
+        <X size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function ActionLink({ path, label, onOpened }: { path: string; label: string; onOpened: () => void }) {
+  const link = useInternalLink(path);
+  return (
+    <a
+      className={`lights stack gap-0 fixed accent strong ${style.act}`}
+      href={link.href}
+      onClick={(event) => {
+        link.onClick(event);
+        onOpened();
+      }}
+    >
+      {label}
+    </a>
+  );
+}
+
+function after(milliseconds: number, callBack: () => void): () => void {
+  const timer = setTimeout(callBack, milliseconds);
+  return () => clearTimeout(timer);
+}

@@ -1,4 +1,0 @@
-import type { Translation } from '#platform/words/words.ts';
-import type { en } from './en.ts';
-
-export const es: Translation<typeof en> = { money: (what) => `${what} · dinero simulado`, ofIt: 'De ello, dinero simulado' };

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  urlStateShape,
+  changeSearchParams,
+  countParam,
+  dayParam,
+  idParam,
+  choiceParam,
+  readUrlState,
+  textParam,
+  toSearchParams,
+} from './url-state.ts';
+
+const shape = urlStateShape({
+  q: textParam(),
+  show: choiceParam(['all', 'late'], 'all'),
+  open: idParam(),
+  on: dayParam(),
+  page: countParam(),
+});
+const defaults = { q: '', show: 'all', open: null, on: null, page: 1 } as const;
+
+test('a bare address says the defaults, and the defaults write a bare address', () => {
+  expect(readUrlState(shape, {})).toEqual(defaults);
+  expect(Object.values(toSearchParams(shape, defaults)).filter((value) => value !== undefined)).toEqual([]);
+});
+
+test('every value stays the word it was: zeros in front, numbers, signs', () => {
+  for (const q of ['00123', '1e3', 'true', 'null', 'a b&c=ñ']) expect(readUrlState(shape, toSearchParams(shape, { q })).q).toBe(q);
+});
+
+test('what is written is read again', () => {
+  const address = { q: 'okafor', show: 'late', open: 'abc', on: '2028-02-29', page: 7 } as const;
+  expect(readUrlState(shape, toSearchParams(shape, address))).toEqual(address);
+});
+
+test.each([
+  { show: 'nobody' },
+  { open: '' },
+  { on: '2027-02-29' },
+  { on: '1999-06-12' },
+  { on: 'tomorrow' },
+  { page: '0' },
+  { page: '1.5' },
+  { page: '10001' },
+  { page: 'x' },
+  { unknown: 'yes' },
+])('a bent or unknown parameter falls back to its default: %j', (search) => {
+  expect(readUrlState(shape, search)).toEqual(defaults);
+});
+
+test('a change names only what it changes', () => {
+  expect(toSearchParams(shape, { page: 2 })).toEqual({ page: '2' });
+  expect(Object.keys(toSearchParams(shape, { q: '' }))).toEqual(['q']);
+});
+
+test('what is no parameter of this screen stays, and the order of changes leaves no trace', () => {
+  const one = changeSearchParams(shape, changeSearchParams(shape, { tab: 'people' }, { page: 2 }), { q: 'ada' });
+  const other = changeSearchParams(shape, changeSearchParams(shape, { tab: 'people', show: 'bent' }, { q: 'ada' }), { page: 2 });
+  expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+  expect(JSON.stringify(one)).toBe('{"tab":"people","q":"ada","page":"2"}');
+});

@@ -1,7 +1,0 @@
-import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-
-export type AdminTexts = Translation<typeof en>;
-
-export const adminTexts: TextsByLanguage<AdminTexts> = { en, es };

@@ -1,6 +1,0 @@
-/** What sends the form, and what stands behind its secret: nobody who fills it in needs these before. */
-export { guestOutbox } from './guest-outbox.ts';
-export { CompletePage } from './complete-page.tsx';
-export { PaymentPage } from './payment-page.tsx';
-export { EarlierForms } from './sent-before.tsx';
-export { PrivateFamilyPage } from './yours-page.tsx';

@@ -1,7 +1,0 @@
-import type { Translation } from '#platform/words/words.ts';
-import type { en } from './en.ts';
-
-export const es: Translation<typeof en> = {
-  topics: { checkIn: 'Una familia envía su formulario' },
-  checkIn: (family) => `${family} envió su formulario`,
-};

@@ -1,5 +1,0 @@
-import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-
-export const sharedTabletTexts: TextsByLanguage<Translation<typeof en>> = { en, es };

@@ -1,7 +1,0 @@
-import type { Translation } from '#platform/words/words.ts';
-import type { en } from './en.ts';
-
-export const es: Translation<typeof en> = {
-  topics: { message: 'Un mensaje de la página de contacto' },
-  message: (who) => `Mensaje de ${who}`,
-};

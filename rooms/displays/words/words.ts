@@ -1,6 +1,0 @@
-import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-
-export type DisplaysTexts = Translation<typeof en>;
-export const displaysTexts: TextsByLanguage<Translation<typeof en>> = { en, es };

@@ -1,7 +1,0 @@
-import type { AlbumRow } from '#rooms/images/shapes.ts';
-
-/** Those with the newest pictures first; an empty one stands where it was made. */
-export function sortAlbums(rows: readonly AlbumRow[]): AlbumRow[] {
-  const at = ({ newestAt, madeAt }: AlbumRow) => newestAt ?? madeAt;
-  return rows.toSorted((one, other) => (at(one) < at(other) ? 1 : at(one) > at(other) ? -1 : one.name.localeCompare(other.name)));
-}

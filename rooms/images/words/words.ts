@@ -1,6 +1,0 @@
-import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-
-export const imagesTexts: TextsByLanguage<Translation<typeof en>> = { en, es };
-export type ImagesTexts = Translation<typeof en>;

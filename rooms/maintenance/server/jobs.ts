@@ -1,7 +1,0 @@
-import type { AnyJob } from '#platform/jobs/server/jobs.ts';
-import { closeSetUps } from './tickets/close-set-ups.ts';
-import { sweepKeys } from './tickets/sweep-keys.ts';
-import { notifyOverdue } from './tasks/tell-overdue.ts';
-import { deleteTicketPhotos } from './tickets/drop-photos.ts';
-
-export const jobs: AnyJob[] = [closeSetUps, deleteTicketPhotos, sweepKeys, notifyOverdue];

@@ -1,8 +1,0 @@
-import type { Translation } from '#platform/words/words.ts';
-import type { en } from './en.ts';
-
-export const es: Translation<typeof en> = {
-  columns: { day: 'Día', time: 'Hora', due: 'Para el', by: 'Por', minutes: 'Minutos', lines: 'Lista de control', note: 'Nota' },
-  extra: 'vez extra',
-  outcomes: { good: 'bien', failed: 'falló', skipped: 'sin hacer' },
-};

@@ -1,9 +1,0 @@
-import type { FolioRow } from '#rooms/payments/shapes.ts';
-
-/** What every dialog about a folio is given. */
-export interface FolioDialogProps {
-  folio: FolioRow;
-  onClose: () => void;
-  /** After it was done. */
-  onDone?: (() => void) | undefined;
-}

@@ -1,4 +1,0 @@
-import { lazyDialog } from '#platform/ui/web/layers/dialog.tsx';
-
-/** Few open it, so it comes when it is opened. */
-export const FeedsDialog = lazyDialog(() => import('./feeds-dialog.tsx').then((file) => file.FeedsDialog));

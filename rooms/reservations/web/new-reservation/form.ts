@@ -1,6 +1,0 @@
-import type { useForm } from '#platform/ui/web/forms/use-form.ts';
-import type { CreateInput } from './request.ts';
-import type { ReservationDraft } from './start.ts';
-
-/** The form of a new reservation, handed to the parts of its window. */
-export type NewReservationForm = ReturnType<typeof useForm<ReservationDraft, CreateInput>>;

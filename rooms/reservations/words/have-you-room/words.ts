@@ -1,6 +1,0 @@
-import type { Translation, TextsByLanguage } from '#platform/words/words.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-
-export type AvailabilityTexts = Translation<typeof en>;
-export const availabilityTexts: TextsByLanguage<AvailabilityTexts> = { en, es };

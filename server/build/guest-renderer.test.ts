@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RenderGuestPage } from '#features/check-in/guest-document.ts';
+import type { GuestPage } from '#features/check-in/shapes/event.ts';
+import type { CampLocale } from '#platform/ui/locale.ts';
+import { loadGuestRenderer, guestRendererFile } from './guest-renderer.ts';
+import { buildGuestRenderer } from './guest-pages.ts';
+
+let folder: string;
+let draw: RenderGuestPage;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'drawing-'));
+  writeFileSync(
+    join(folder, guestRendererFile),
+    await buildGuestRenderer(process.cwd(), join(process.cwd(), 'features/check-in/web/guest/draw.tsx')),
+  );
+  draw = await loadGuestRenderer(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const item = { baseCents: 800, free5Under: true };
+const event = {
+  id: 'LakesideFamilyCamp26',
+  name: '<script>Camp</script>',
+  startsAt: '2026-06-11T16:00:00.000Z',
+  endsAt: '2026-06-13T16:00:00.000Z',
+  locations: ['Giant Swing'],
+  closed: [],
+};
+const form: GuestPage = {
+  camp: 'Camp',
+  zone: 'America/New_York',
+  now: '2026-06-12T16:00:00.000Z',
+  events: [event],
+  mustChoose: false,
+  costs: { dailyFeeCents: 2_500, meals: item, activities: [{ key: 'giant_swing', name: 'Giant Swing', hours: '', ...item }] },
+  payWay: 'pretend',
+};
+
+function drawn(language: 'en' | 'es', more: Partial<GuestPage> = {}, locale: CampLocale = 'en-US'): string {
+  const written = { camp: 'Camp', zone: form.zone, locale, form: { ...form, ...more }, isLastKnown: false };
+  return draw({ written, at: { pathname: '/guest/check-in', search: '' }, language });
+}
+
+test('the server draws every field of the form, in both languages', () => {
+  for (const [language, words] of [
+    ['en', ['Guest Check In', 'Church', 'Expected Departure', 'Family Day Fee']],
+    ['es', ['Registro de huéspedes', 'Iglesia', 'Salida prevista', 'Tarifa familiar']],
+  ] as const) {
+    const html = drawn(language);
+    for (const word of words) expect(html).toContain(word);
+    for (const id of ['church', 'phone', 'email', 'p1-name', 'p1-age', 'p1-arrival', 'p1-departure', 'p1-meals'])
+      expect(html).toMatch(new RegExp(`<input id="${id}"`));
+    expect(html).toContain('name="p1-giant_swing"');
+    // By the camp's clocks, whatever the server's are.
+    expect(html).toContain('value="2026-06-12T12:00"');
+  }
+});
+
+test('what meals and an activity cost stands there before an age or a number is typed, in both languages', () => {
+  const costs = {
+    dailyFeeCents: 2_500,
+    meals: { baseCents: 725, free5Under: true },
+    activities: [{ key: 'giant_swing', name: 'Giant Swing', hours: '', baseCents: 1_050, free5Under: true }],
+  };
+  for (const [language, meals] of [
+    ['en', /id="p1-meals-price"[^>]*>\$7\.25 each</],
+    ['es', /id="p1-meals-price"[^>]*>\$7\.25 cada una</],
+  ] as const) {
+    const html = drawn(language, { costs });
+    for (const id of ['p1-age', 'p1-meals']) expect(html).toContain(`<input id="${id}" name="${id}" value `);
+    expect(html).toMatch(meals);
+    expect(html).toMatch(/Giant Swing<\/span><span[^>]*>\$10\.50</);
+  }
+});
+
+test('what a press would do without the script it does not offer yet', () => {
+  const buttons = drawn('en').match(/<button[^>]*>(Add Person|Pay through Square)/g) ?? [];
+  expect(buttons).toHaveLength(2);
+  for (const button of buttons) expect(button).toContain('disabled');
+});
+
+test('a name that looks like a script is text, and no style stands within an element', () => {
+  expect(drawn('en')).toContain('Current Event: &lt;script');
+  expect(drawn('en')).not.toMatch(/<script|style=/);
+});
+
+test('dates and times stand as the camp writes them, so that the script that takes over draws the same', () => {
+  const two = { mustChoose: true, events: [event, { ...event, id: 'Other', name: 'Other' }] };
+  expect(drawn('en', two)).toContain('Thu, Jun 11, 12:00\u00A0PM');
+  expect(drawn('en', two, 'en-GB')).toContain('Thu 11 Jun, 12:00');
+  expect(drawn('es', two, 'en-GB')).toContain('jue, 11 de jun, 12:00');
+});
+
+test('where families choose, or nothing is on, it draws that', () => {
+  expect(drawn('en', { mustChoose: true, events: [event, { ...event, id: 'Other', name: 'Other' }] })).toContain(
+    'Which event are you here for?',
+  );
+  expect(drawn('en', { events: [] })).toContain('No event is on just now');
+});

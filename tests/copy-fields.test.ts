@@ -1,0 +1,355 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { copyFiles } from '#platform/files/server/file-rows.ts';
+import { files } from '#platform/files/server/tables.ts';
+import { hour } from '#platform/time/instant.ts';
+import type { SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { looks, slides } from '#features/displays/server/tables.ts';
+import type { SlideContent } from '#features/displays/screen-state.ts';
+import { albums } from '#features/images/server/tables.ts';
+import { pointPersons } from '#features/point-persons/server/tables.ts';
+import { addTestPlace, signInBookingAdministrator } from '#features/reservations/server/bookings/testing.ts';
+import { at, createTestReservation, signInPlanner } from '#features/reservations/server/reservations/testing.ts';
+import { bookings, reservations } from '#features/reservations/server/tables.ts';
+import { createTestSheet, editTestSheet, insertTestRows, readSheetRows, setOperation } from '#features/sheets/server/testing.ts';
+import { sheetCells, sheetColumns, sheetRows, sheets } from '#features/sheets/server/tables.ts';
+
+/**
+ * Decides about each field of each record that a copy is made of, so that nothing of an old date comes along unseen. A
+ * new column fails here until its author says what a copy does with it:
+ * - `kept`: the same in the copy
+ * - `moved`: another day or event of the same kind
+ * - `new`: given to the copy, or made for it
+ * - `left out`: begins blank, whatever the original had
+ * - `unset`: records that have it are not copied
+ */
+type Verdict = 'kept' | 'moved' | 'new' | 'left out' | 'unset';
+type Row = Record<string, unknown>;
+type Verdicts<Table extends PgTable> = Record<keyof Table['$inferSelect'], Verdict>;
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === '' || value === 0 || value === false;
+
+function expectCopied(verdicts: Record<string, Verdict>, original: Row | undefined, copy: Row | undefined): void {
+  if (original === undefined || copy === undefined) throw new Error('nothing was copied');
+  for (const [field, verdict] of Object.entries(verdicts)) {
+    const said = `${field} is ${verdict}: ${JSON.stringify([original[field], copy[field]])}`;
+    if (verdict === 'unset') expect([isBlank(original[field]), isBlank(copy[field])], said).toEqual([true, true]);
+    else if (verdict === 'kept') expect(copy[field], said).toEqual(original[field]);
+    else expect(copy[field], said).not.toEqual(original[field]);
+    if (verdict === 'left out') expect(isBlank(copy[field]), said).toBe(true);
+    if (verdict === 'moved') expect(isBlank(copy[field]), said).toBe(false);
+    // A blank original would prove nothing.
+    if (verdict === 'kept' || verdict === 'left out' || verdict === 'moved') expect(isBlank(original[field]), said).toBe(false);
+  }
+}
+
+const columnsOf = (table: PgTable) => Object.keys(getTableColumns(table)).toSorted();
+const fieldsOf = (verdicts: Record<string, Verdict>) => Object.keys(verdicts).toSorted();
+
+const testApp = setUpTestApp();
+let dana: SignedInGuest;
+let olga: SignedInGuest;
+let boss: SignedInGuest;
+let chapel: string;
+beforeAll(async () => {
+  dana = await signInPlanner(testApp);
+  olga = await signInPlanner(testApp, 'Olga', 'Other');
+  boss = await testApp.person({ accountArea: 'Administration', permissions: ['edit-tv-display-*'] });
+  chapel = await addTestPlace(await signInBookingAdministrator(testApp), 'Chapel');
+});
+
+describe('a copied reservation', () => {
+  const ofStay = {
+    id: 'new',
+    name: 'new',
+    classification: 'kept',
+    state: 'new',
+    heldUntil: 'left out',
+    startsAt: 'moved',
+    endsAt: 'moved',
+    heads: 'kept',
+    groupName: 'kept',
+    groupColour: 'kept',
+    contactName: 'kept',
+    contactPhone: 'kept',
+    contactEmail: 'kept',
+    notes: 'kept',
+    matrixLink: 'left out',
+    priceNotes: 'kept',
+    cancelReason: 'left out',
+    createdAt: 'new',
+    createdBy: 'new',
+    changedAt: 'new',
+    sequence: 'new',
+  } satisfies Verdicts<typeof reservations>;
+  const ofBooking = {
+    id: 'new',
+    reservationId: 'new',
+    placeId: 'kept',
+    interval: 'kept',
+    startsAt: 'moved',
+    endsAt: 'moved',
+    heldFrom: 'moved',
+    heldUntil: 'moved',
+    holds: 'left out',
+    createdAt: 'new',
+  } satisfies Verdicts<typeof bookings>;
+
+  test('says what it does with each field', async () => {
+    expect(fieldsOf(ofStay)).toEqual(columnsOf(reservations));
+    expect(fieldsOf(ofBooking)).toEqual(columnsOf(bookings));
+    const { rows, database } = testApp.running.app;
+    const stay = { startsAt: at('2026-06-19 16:00'), endsAt: at('2026-06-21 11:00') };
+    const id = await createTestReservation(dana, {
+      ...stay,
+      state: 'held',
+      heldUntil: '2026-06-15',
+      heads: 80,
+      groupName: 'Okafor',
+      groupColour: 'Green',
+      contactName: 'Ada Okafor',
+      contactPhone: '+15135550142',
+      contactEmail: 'ada@example.org',
+      notes: 'Two wheelchairs',
+      matrixLink: 'https://sheet.example',
+      priceNotes: '$40 a night',
+      bookings: [{ id: newId(), placeId: chapel, ...stay }],
+    });
+    await database.pool.query(`update reservations set cancel_reason = 'Once', sequence = 7 where id = $1`, [id]);
+    testApp.clock.advance(hour);
+    const copyId = newId();
+    const copying = { id, newId: copyId, name: 'Next year', startsAt: at('2027-06-18 16:00') };
+    expect(await olga.calls.reservations.copy.mutate(copying)).toEqual({ done: true });
+    const stays = await rows.select().from(reservations);
+    expectCopied(
+      ofStay,
+      stays.find((one) => one.id === id),
+      stays.find((one) => one.id === copyId),
+    );
+    const booked = await rows.select().from(bookings);
+    expectCopied(
+      ofBooking,
+      booked.find(({ reservationId }) => reservationId === id),
+      booked.find(({ reservationId }) => reservationId === copyId),
+    );
+  });
+});
+
+describe('a copied sheet', () => {
+  const ofRow = {
+    id: 'new',
+    sheetId: 'new',
+    day: 'moved',
+    position: 'new',
+    isStaffOnly: 'kept',
+    isNight: 'kept',
+    deletedAt: 'unset',
+    changed: 'new',
+  } satisfies Verdicts<typeof sheetRows>;
+  const ofCell = {
+    rowId: 'new',
+    columnId: 'kept',
+    text: 'kept',
+    version: 'new',
+    changedBy: 'new',
+    changedAt: 'new',
+    starts: 'kept',
+    ends: 'kept',
+    placeIds: 'kept',
+    accountIds: 'kept',
+  } satisfies Verdicts<typeof sheetCells>;
+  const ofColumn = {
+    sheetId: 'new',
+    id: 'kept',
+    kind: 'kept',
+    name: 'kept',
+    position: 'kept',
+    isStaffOnly: 'kept',
+    isRemoved: 'unset',
+  } satisfies Verdicts<typeof sheetColumns>;
+  const ofTemplate = {
+    id: 'new',
+    reservationId: 'left out',
+    isTemplate: 'new',
+    name: 'new',
+    isOpen: 'new',
+    changed: 'new',
+    createdAt: 'new',
+  } satisfies Verdicts<typeof sheets>;
+
+  /** A sheet whose second row has all that a row may have. */
+  async function wholeSheet(): Promise<{ id: string; row: string }> {
+    const id = await createTestSheet(dana);
+    await editTestSheet(dana, id, [{ do: 'add-column', column: 'pay', name: 'Pay', kind: 'text', position: 'zV' }]);
+    const cells = { time: '00:15-01:00', what: 'Vespers', where: 'Chapel', who: dana.email, notes: 'Candles' };
+    const [evening = '', row = ''] = await insertTestRows(dana, id, '2026-06-20', [{ time: '23:00', what: 'Walk' }, cells]);
+    const named = await testApp.running.app.readAccess(dana.accountId);
+    await editTestSheet(dana, id, [
+      setOperation(row, 'who', named?.name ?? '', 99),
+      setOperation(row, 'pay', '40'),
+      { do: 'staff-only', rows: [row], isStaffOnly: true },
+      { do: 'staff-only-column', column: 'pay', isStaffOnly: true },
+    ]);
+    expect(evening).not.toBe('');
+    return { id, row };
+  }
+
+  test.each(['an event', 'a template'])('says what it does with each field, for %s', async (target) => {
+    expect(fieldsOf(ofRow)).toEqual(columnsOf(sheetRows));
+    expect(fieldsOf(ofCell)).toEqual(columnsOf(sheetCells));
+    expect(fieldsOf(ofColumn)).toEqual(columnsOf(sheetColumns));
+    expect(fieldsOf(ofTemplate)).toEqual(columnsOf(sheets));
+    const { rows } = testApp.running.app;
+    const { id, row } = await wholeSheet();
+    await dana.calls.sheets.setOpen.mutate({ id, isOpen: false });
+    testApp.clock.advance(hour);
+    const to = target === 'an event' ? await createTestSheet(dana) : newId();
+    const key = newId();
+    if (target === 'an event') {
+      // Changes before it, so that its number is another one by the copy's own doing.
+      for (const nth of [1, 2, 3]) await insertTestRows(dana, to, '2026-06-19', [{ what: 'Here already' }], nth);
+      await olga.calls.sheets.copy.mutate({ id: to, key, from: id, withNames: true, days: [{ day: '2026-06-19', from: '2026-06-20' }] });
+    } else await olga.calls.sheets.makeTemplate.mutate({ id: to, key, from: id, name: `Template ${to}`, withNames: true });
+    const copied = (await readSheetRows(dana, to)).find(({ cells }) => cells['what'] === 'Vespers');
+    const rowOf = async (wanted: string) => (await rows.select().from(sheetRows).where(eq(sheetRows.id, wanted)))[0];
+    expectCopied(ofRow, await rowOf(row), await rowOf(copied?.id ?? ''));
+    const cellOf = async (of: string, column: string) =>
+      (await rows.select().from(sheetCells).where(eq(sheetCells.rowId, of))).find(({ columnId }) => columnId === column);
+    for (const column of ['time', 'what', 'where', 'who', 'notes', 'pay']) {
+      const [from, made] = [await cellOf(row, column), await cellOf(copied?.id ?? '', column)];
+      const isTime = column === 'time';
+      // What is understood of a text is only there in a column of its kind.
+      expectCopied({ ...ofCell, ...(!isTime && { starts: 'unset', ends: 'unset' }) }, from, made);
+      if (column === 'where') expect(made?.placeIds).toEqual([chapel]);
+      if (column === 'who') expect(made?.accountIds).toEqual([dana.accountId]);
+    }
+    const columnOf = async (of: string) =>
+      (await rows.select().from(sheetColumns).where(eq(sheetColumns.sheetId, of))).find((one) => one.id === 'pay');
+    expectCopied(ofColumn, await columnOf(id), await columnOf(to));
+    if (target === 'an event') return;
+    const sheetOf = async (of: string) => (await rows.select().from(sheets).where(eq(sheets.id, of)))[0];
+    expectCopied(ofTemplate, await sheetOf(id), await sheetOf(to));
+  });
+});
+
+describe('a copied slide', () => {
+  const ofSlide = {
+    id: 'new',
+    eventId: 'new',
+    position: 'kept',
+    kind: 'kept',
+    content: 'moved',
+    seconds: 'kept',
+    firstDay: 'left out',
+    lastDay: 'left out',
+    fromMinute: 'kept',
+    untilMinute: 'kept',
+    orientation: 'kept',
+    hidden: 'kept',
+  } satisfies Verdicts<typeof slides>;
+  const ofContent = { title: 'kept', text: 'kept', at: 'moved', albumId: 'moved' } satisfies Record<keyof SlideContent, Verdict>;
+  const ofLook = { eventId: 'new', theme: 'kept', background: 'kept' } satisfies Verdicts<typeof looks>;
+
+  test('says what it does with each field', async () => {
+    expect(fieldsOf(ofSlide)).toEqual(columnsOf(slides));
+    expect(fieldsOf(ofLook)).toEqual(columnsOf(looks));
+    const { rows, clock } = testApp.running.app;
+    const camp = { classification: 'camp', state: 'confirmed' } as const;
+    const from = await createTestReservation(dana, {
+      ...camp,
+      name: 'May',
+      startsAt: at('2027-05-07 18:00'),
+      endsAt: at('2027-05-09 11:00'),
+    });
+    const to = await createTestReservation(dana, {
+      ...camp,
+      name: 'November',
+      startsAt: at('2027-11-05 18:00'),
+      endsAt: at('2027-11-07 11:00'),
+    });
+    const [album, other] = [newId(), newId()];
+    const album1 = { id: album, name: 'May', eventId: from, madeAt: clock.now() };
+    await rows.insert(albums).values([album1, { ...album1, id: other, name: 'November', eventId: to }]);
+    const content = { title: 'Until we begin', text: 'Soon', at: at('2027-05-07 19:30'), albumId: album };
+    const shown = { seconds: 20, firstDay: '2027-05-07', lastDay: '2027-05-08', fromMinute: 60, untilMinute: 600 };
+    const slide = {
+      id: newId(),
+      eventId: from,
+      kind: 'countdown' as const,
+      content,
+      ...shown,
+      orientation: 'portrait' as const,
+      hidden: true,
+    };
+    expect(await boss.calls.displays.addSlide.mutate(slide)).toEqual({ done: true });
+    await boss.calls.displays.changeLook.mutate({ eventId: from, theme: 'ember', background: 'hills' });
+    expect(await boss.calls.displays.copySlides.mutate({ from, to })).toEqual({ done: true });
+    const slideOf = async (of: string) => (await rows.select().from(slides).where(eq(slides.eventId, of)))[0];
+    const [original, copy] = [await slideOf(from), await slideOf(to)];
+    expectCopied(ofSlide, original, copy);
+    expectCopied(ofContent, original?.content as Row, copy?.content as Row);
+    // Half past seven stays half past seven, also in winter time.
+    expect(copy?.content).toEqual({ ...content, at: at('2027-11-05 19:30'), albumId: other });
+    const lookOf = async (of: string) => (await rows.select().from(looks).where(eq(looks.eventId, of)))[0];
+    expectCopied(ofLook, await lookOf(from), await lookOf(to));
+  });
+});
+
+test('a copied month of point persons says what it does with each field', async () => {
+  const verdicts = { month: 'moved', roleId: 'kept', name: 'kept', changedAt: 'new' } satisfies Verdicts<typeof pointPersons>;
+  expect(fieldsOf(verdicts)).toEqual(columnsOf(pointPersons));
+  const roleId = newId();
+  await boss.calls.pointPersons.addRole.mutate({ id: roleId, name: 'Host' });
+  await boss.calls.pointPersons.assign.mutate({ month: '7-2026', roleId, from: '', to: 'Ada Okafor' });
+  testApp.clock.advance(hour);
+  await boss.calls.pointPersons.copyMonth.mutate({ from: '7-2026', to: '8-2026' });
+  const found = await testApp.running.app.rows.select().from(pointPersons).where(eq(pointPersons.roleId, roleId));
+  expectCopied(
+    verdicts,
+    found.find(({ month }) => month === '7-2026'),
+    found.find(({ month }) => month === '8-2026'),
+  );
+});
+
+test('a photo that goes on into a ticket says what it does with each field', async () => {
+  const verdicts = {
+    id: 'new',
+    kind: 'new',
+    recordId: 'new',
+    label: 'new',
+    content: 'kept',
+    state: 'kept',
+    kept: 'new',
+    bytes: 'kept',
+    width: 'kept',
+    height: 'kept',
+    byId: 'kept',
+    byName: 'kept',
+    // When somebody took it, which the ticket shows.
+    createdAt: 'kept',
+  } satisfies Verdicts<typeof files>;
+  expect(fieldsOf(verdicts)).toEqual(columnsOf(files));
+  const { app } = testApp.running;
+  const photo = { kind: 'place-note', recordId: newId(), content: 'sha', state: 'ready', bytes: 9, width: 3, height: 2 } as const;
+  const original = {
+    ...photo,
+    id: newId(),
+    label: 'note',
+    kept: false,
+    byId: dana.accountId,
+    byName: 'Dana',
+    createdAt: app.clock.now(),
+  };
+  await app.rows.insert(files).values(original);
+  testApp.clock.advance(hour);
+  const ticket = newId();
+  const copies = await app.write(null, (tx) => copyFiles(tx, photo, { kind: 'ticket', recordId: ticket, label: 'before' }));
+  const [copy] = await app.rows
+    .select()
+    .from(files)
+    .where(eq(files.id, copies.get(original.id) ?? ''));
+  expectCopied(verdicts, original, copy);
+});

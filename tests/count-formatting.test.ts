@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { stateTexts } from '#features/check-in/i18n/states/texts.ts';
+import { scanTexts } from '#features/check-in/i18n/scan/texts.ts';
+import { staffFormTexts } from '#features/forms/i18n/staff/texts.ts';
+import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
+import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
+import { languages } from '#platform/i18n/texts.ts';
+
+describe.each(languages)('in %s', (language) => {
+  const [states, scan, staff] = [stateTexts[language], scanTexts[language], staffFormTexts[language]];
+  const [calendar, names] = [calendarTexts[language], nameTexts[language]];
+  test.each(
+    Object.entries({
+      families: states.families,
+      heads: states.heads,
+      scanned: scan.heads,
+      expected: staff.heads,
+      keys: staff.keys,
+      reservations: calendar.reservations,
+      decisions: calendar.decisions,
+      people: names.heads,
+      nights: names.nights,
+      places: names.places,
+    }),
+  )('%s are counted by the number', (_what, said) => {
+    const [one, two, many] = [said(1), said(2), said(1_000)];
+    expect(one).toMatch(/^1 /);
+    expect(two.slice(1)).not.toBe(one.slice(1));
+    expect(many).toBe(two.replace('2', '1,000'));
+  });
+});
+
+/** What a family and a TV read counts no thousands. */
+const small = /\/i18n\/(?:guest|tv)\//;
+
+const counted = /^(count|people|heads|children|beds|seats|counted|all)$/;
+
+test('no text writes a count by hand', () => {
+  const texts = globSync('{platform,features,web}/**/i18n/**/en.ts').filter((file) => !small.test(file));
+  expect(texts.length).toBeGreaterThan(50);
+  const byHand = texts.flatMap((file) => {
+    const english = readFileSync(file, 'utf8');
+    const names = [...english.matchAll(/\b(\w+): number\b/g)].map(([, name = '']) => name).filter((name) => counted.test(name));
+    // One that is written already where it is called, for another text of the file, says nothing here.
+    const taken = new Set(names.filter((name) => !new RegExp(`\\b${name}: string\\b`).test(english)));
+    return [file, file.replace(/en\.ts$/, 'es.ts')].flatMap((one) => {
+      const code = readFileSync(one, 'utf8');
+      return [...taken].filter((name) => code.includes(`\${${name}}`)).map((name) => `${one}: ${name}`);
+    });
+  });
+  expect(byHand).toEqual([]);
+});

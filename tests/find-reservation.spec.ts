@@ -1,0 +1,221 @@
+import type { Route } from '@playwright/test';
+import { addReservation, sqlAtHour } from './add-reservation.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { type Camp, expect, signIn, test } from './fixtures.ts';
+
+/** A stay, so many days from today by the camp's calendar; far ones are near nothing of the demonstration. */
+async function addStay(camp: Camp, id: string, name: string, days: number, more: { phone?: string; contact?: string } = {}) {
+  const columns = { classification: 'retreat', contact_name: more.contact ?? '', contact_phone: more.phone ?? '' };
+  await addReservation(camp, name, { id, from: sqlAtHour(days, 16), until: sqlAtHour(days + 2, 11), columns });
+}
+
+test('any reservation is found by what somebody says on the telephone, and the address shows the same again', async ({ page, demo }) => {
+  await addStay(demo, 'FindByTelephone00001', 'Quilters of Peña', 700, { contact: 'Wilhelmina Zabriskie', phone: '6145550987' });
+  await addStay(demo, 'FindByTelephone00002', 'Quilters long ago', -700, { contact: 'Wilhelmina Zabriskie' });
+  await signIn(page, demo, 'admin@demo.test', '/reservations');
+  const rows = page.getByRole('table', { name: 'Reservations' }).getByRole('row');
+  // The titles and ten of the many.
+  await expect(rows).toHaveCount(11);
+  const search = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
+  for (const said of ['(614) 555-0987', 'zabriskie', 'pena quilt']) {
+    // Each from all of them, or the last one's row would stand for this one's.
+    await search.fill('');
+    await expect(rows).toHaveCount(11);
+    await search.fill(said);
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1)).toContainText('Quilters of Peña');
+  }
+  await search.fill('long ago');
+  await expect(page.getByText('Nothing upcoming matches')).toBeVisible();
+  await page.getByRole('button', { name: '1 in the past' }).click();
+  await expect(rows.nth(1)).toContainText('Quilters long ago');
+  await expect(page).toHaveURL(/when=past/);
+  await page.reload();
+  await expect(search).toHaveValue('long ago');
+  await expect(rows.nth(1)).toContainText('Quilters long ago');
+  await page.getByRole('link', { name: /Quilters long ago/ }).click();
+  await expect(page.getByRole('heading', { name: 'Quilters long ago' })).toBeVisible();
+});
+
+test('pages are turned, the back button turns back, and what another person makes appears by itself', async ({ page, browser, demo }) => {
+  for (let nth = 1; nth <= 12; nth += 1) await addStay(demo, `FindPages${String(nth).padStart(11, '0')}`, `Pager stay ${nth}`, 720 + nth);
+  await signIn(page, demo, 'admin@demo.test', '/reservations?q=pager+stay');
+  const list = page.getByRole('table', { name: 'Reservations' });
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText('1–10 of 12');
+  await expect(list).toContainText('Pager stay 10');
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(pages).toContainText('11–12 of 12');
+  await expect(list).not.toContainText('Pager stay 10');
+  await page.goBack();
+  await expect(pages).toContainText('1–10 of 12');
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, demo, 'admin@demo.test', '/reservation/FindPages00000000003');
+  await other.getByRole('button', { name: 'Edit: Stay' }).click();
+  await other.getByLabel('Name', { exact: true }).fill('Pager stay by another');
+  await other.getByRole('region', { name: 'Stay' }).getByRole('button', { name: 'Save' }).click();
+  await expect(list).toContainText('Pager stay by another');
+});
+
+test('one key finds everything from anywhere: arrows move, Enter opens, Escape closes and gives the focus back', async ({ page, demo }) => {
+  await addStay(demo, 'FindByOneKey00000001', 'Zebulon Harvest Days', 710);
+  await demo.sql(`insert into maintenance_tickets (id, title, description, priority, status, reporter_name, created_at, changed_at)
+    values ('FindByTicket0001', 'Canoe rack wobbles', '', 'normal', 'open', 'Tom Becker', now(), now())`);
+  await demo.sql(`insert into lost_items (id, what, found_at, by_name, state)
+    values ('FindByLostItem000001', 'Plaid thermos', now(), 'Rosa Delgado', 'returned')`);
+  await signIn(page, demo, 'admin@demo.test', '/matrix-list');
+  const opener = page.getByRole('button', { name: 'Search', exact: true });
+  await opener.focus();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zebulon');
+  await expect(page.getByRole('option').first()).toContainText('Zebulon Harvest Days');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reservation\/FindByOneKey00000001$/);
+  await expect(page.getByRole('heading', { name: 'Zebulon Harvest Days' })).toBeVisible();
+
+  // Enter before the answer is there waits for it.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('missionary@demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\?tab=people&person=/);
+  // The key closes it as well.
+  await expect(field).toBeHidden();
+
+  // What is broken and what was left behind as well.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('canoe rack');
+  await expect(page.getByRole('option').first()).toContainText('Canoe rack wobbles');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/maintenance\/ticket\/FindByTicket0001$/);
+  await expect(page.getByRole('heading', { name: 'Canoe rack wobbles' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('plaid thermos');
+  await expect(page.getByRole('option').first()).toContainText('Plaid thermos');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Plaid thermos' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nobody is called so');
+  await expect(page.getByText('Nothing found for “nobody is called so”')).toBeVisible();
+  await field.fill('cal');
+  const calendar = page.getByRole('option', { name: 'Calendar', exact: true });
+  await expect(calendar).toBeVisible();
+  // Pages are known before the rest has been asked.
+  await expect(page.getByRole('listbox', { name: 'Found' })).toHaveAttribute('aria-busy', 'false');
+  const options = page.getByRole('option');
+  for (let nth = await options.count(); nth > 0 && (await calendar.getAttribute('aria-selected')) !== 'true'; nth -= 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/calendar$/);
+});
+
+test('however long its name is, a stay found says when it is', async ({ page, demo }) => {
+  await addStay(demo, 'FindLongName00000001', `Zymurgists ${'of all the valleys and their neighbours '.repeat(4).trim()}`, 715);
+  await signIn(page, demo, 'admin@demo.test', '/matrix-list');
+  await page.getByRole('button', { name: 'Search', exact: true }).focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Reservation, person, place, family or page' })).toBeFocused();
+  await page.keyboard.type('zymurg');
+  const row = page.getByRole('option', { name: /^Zymurgists/ });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    // All of it, since nobody is named in the row but the stay and its days.
+    const cut = () => row.getByText(/\d{4}$/).evaluate((dates) => dates.scrollWidth - dates.clientWidth);
+    await expect.poll(cut, `${width}`).toBe(0);
+    await expect(row.getByText(/\d{4}$/)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the slash keeps to the screen’s own search where it has one, and opens that of the house elsewhere', async ({ page, demo }) => {
+  await signIn(page, demo, 'admin@demo.test', '/reservations');
+  const own = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
+  const house = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
+  await expect(own).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(own).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(own).toHaveValue('a/b');
+  await expect(house).toBeHidden();
+  await page.goto(`${demo.url}/home`);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(house).toBeFocused();
+  await expect(house).toHaveValue('');
+});
+
+test('what is pressed before the search or the navigation has come is not lost', async ({ page, demo }) => {
+  await addStay(demo, 'FindBeforeItCame0001', 'Yolanda Early Keys', 715);
+  const held: Route[] = [];
+  await page.route(/\/assets\/(navigation|house-search)-.*\.js/, (route) => void held.push(route));
+  const release = () => Promise.all(held.splice(0).map((route) => route.continue()));
+  await signIn(page, demo, 'admin@demo.test', '/reservations');
+  const own = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
+  await expect(own).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(own).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('yolanda ');
+  await expect(own).toHaveValue('');
+  await release();
+  const house = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
+  await expect(house).toBeFocused();
+  await expect(house).toHaveValue('yolanda ');
+  await page.keyboard.type('early');
+  await page.keyboard.press('Enter');
+  await expect(house).toHaveValue('yolanda early');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await release();
+  await expect(page).toHaveURL(/\/reservation\/FindBeforeItCame0001$/);
+  await expect(house).toBeHidden();
+});
+
+test('a volunteer finds the pages that they may open, and of nothing else a word', async ({ page, demo }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await signIn(page, demo, 'volunteer@demo.test');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const house = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
+  await expect(house).toBeFocused();
+  await page.keyboard.type('m');
+  await expect(page.getByRole('option', { name: 'Maintenance' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Matrix List' })).toBeHidden();
+  await house.fill('lakeside');
+  await expect(page.getByText('Nothing found for “lakeside”')).toBeVisible();
+  // Only what they have reported themselves is asked for.
+  const searches = asked.map((url) => new URL(url).pathname).filter((path) => /^\/api\/.*search/i.test(path));
+  expect([...new Set(searches)]).toEqual(['/api/maintenance.search']);
+});
+
+test('a search that cannot be asked says so, and is asked again', async ({ page, demo }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Reservation, person, place, family or page' })).toBeFocused();
+  await page.route(/\/api\/.*search/, (route) => route.abort());
+  await page.keyboard.type('lakeside');
+  await expect(page.getByText('Reservations could not be searched.')).toBeVisible();
+  await page.unroute(/\/api\/.*search/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('option', { name: /Lakeside Family Camp/ }).first()).toBeVisible();
+  await expect(page.getByText('could not be searched')).toBeHidden();
+});
+
+test('the list and the search are accessible on a phone and a desk, in light and dark', async ({ page, demo }) => {
+  await signIn(page, demo, 'admin@demo.test', '/reservations');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Reservation, person, place, family or page' })).toBeFocused();
+  await page.keyboard.type('oka');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Okafor');
+  expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { ErrorDetail } from '#platform/http/errors.ts';
+import { api } from '#server/features.ts';
+import type { SignedInGuest } from '#server/testing/open-test-app.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { arbitraryInputs } from './arbitraries.ts';
+import { callPermissions } from './permission-table.ts';
+import { hasSecret } from '#platform/http/secret-fields.ts';
+
+/** Over all calls together. `SEED=… npx vitest run tests/fuzzed-inputs.test.ts` repeats a run. */
+const inputsInAll = 10_000;
+const seed = Number(process.env['SEED'] ?? 20_261_121);
+
+/** Each hashes a password, which is slow on purpose. */
+const slow = new Set([
+  'accounts.signIn',
+  'accounts.createAccount',
+  'accounts.resetPassword',
+  'accounts.changePassword',
+  'accounts.removeSecondFactor',
+  'accounts.renewRecoveryCodes',
+  'accounts.confirmTotp',
+]);
+const slowInputs = 60;
+/** They end the session of whoever asks, so what follows would not reach its ability. */
+const signingOut = new Set(['accounts.signOut', 'accounts.signOutEverywhere', 'accounts.changeEmail']);
+
+const leaks =
+  /\bat .+:\d+:\d+|node_modules|\bselect .+ from\b|\binsert into\b|\bupdate .+ set\b|violates|syntax error|relation "|column "/i;
+
+const testApp = setUpTestApp();
+
+const procedures = (
+  api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation'; meta: { shape: z.ZodType } } }> } }
+)._def.procedures;
+const names = Object.keys(procedures).toSorted();
+const perQuickCall = Math.ceil((inputsInAll - slow.size * slowInputs) / (names.length - slow.size));
+
+test(`${inputsInAll} bent inputs: no 5xx, no stack and no SQL in an answer`, { timeout: 600_000 }, async () => {
+  const counted = { sent: 0, reached: 0 };
+  for (const name of names) {
+    let asker = await administrator();
+    const shape = procedures[name]?._def.meta.shape;
+    if (!shape) throw new Error(`${name} has no shape`);
+    const inputs = fc.sample(arbitraryInputs(shape, callPermissions[name]?.input), {
+      seed,
+      numRuns: slow.has(name) ? slowInputs : perQuickCall,
+    });
+    for (const input of inputs) {
+      const { status, body } = await ask(name, input, asker);
+      counted.sent++;
+      const context = `${name} ${JSON.stringify(input)?.slice(0, 300)} answered ${status} ${body.slice(0, 300)}`;
+      expect(status, context).toBeLessThan(500);
+      expect(leaks.test(body), context).toBe(false);
+      const answer = JSON.parse(body) as { error?: { data?: ErrorDetail } };
+      if (answer.error?.data?.code !== 'bad-shape') counted.reached++;
+      if (signingOut.has(name)) asker = await administrator();
+    }
+  }
+  expect(counted.sent).toBeGreaterThanOrEqual(inputsInAll);
+  // Inputs that all fail on their shape would prove nothing.
+  expect(counted.reached / counted.sent).toBeGreaterThan(0.3);
+});
+
+function administrator(): Promise<SignedInGuest> {
+  return testApp.person({ accountArea: 'Administration', permissions: ['is-admin'] });
+}
+
+async function ask(name: string, input: unknown, asker: SignedInGuest): Promise<{ status: number; body: string }> {
+  const json = JSON.stringify(input) ?? '';
+  const isRead = procedures[name]?._def.type === 'query' && !hasSecret(input);
+  // Through Fastify itself, without a socket: ten thousand of them in seconds.
+  const response = await testApp.running.http.inject({
+    method: isRead ? 'GET' : 'POST',
+    url: `/api/${name}${isRead ? `?input=${encodeURIComponent(json.toWellFormed())}` : ''}`,
+    headers: { 'content-type': 'application/json', origin: 'http://localhost:0', cookie: asker.cookie() },
+    ...(isRead ? {} : { payload: json }),
+  });
+  return { status: response.statusCode, body: response.body };
+}

@@ -1,0 +1,203 @@
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import type { GuestCamp } from './guest-camp.ts';
+import { test } from './guest-fixtures.ts';
+
+/** A phone whose script is on its way until `arrive` is called. */
+async function waitingPhone(browser: Browser, more: BrowserContextOptions = {}): Promise<{ page: Page; arrive: () => Promise<void> }> {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, serviceWorkers: 'block', ...more });
+  const page = await context.newPage();
+  page.on('pageerror', (wrong) => expect(wrong, 'a page that breaks, or is drawn otherwise than the server did').toBeNull());
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/guest-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return {
+    page,
+    async arrive() {
+      arrive();
+      await expect(page.getByRole('button', { name: /^(Add Person|Agregar persona)$/ })).toBeEnabled();
+    },
+  };
+}
+
+const formOf = ({ url, eventId }: GuestCamp) => `${url}/guest/check-in?event=${eventId}`;
+
+/** Where the caret is, and whether the focused element is the one that was marked. */
+function caretIn(page: Page) {
+  return page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement & { isMarked?: boolean };
+    return { id: field.id, start: field.selectionStart, end: field.selectionEnd, isSame: field.isMarked === true };
+  });
+}
+
+test('nothing moves when the script takes the form over', async ({ browser, camp }) => {
+  const { page, arrive } = await waitingPhone(browser);
+  await page.goto(formOf(camp), { waitUntil: 'commit' });
+  const top = () => page.getByLabel('Church').evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const before = await top();
+  await arrive();
+  expect(await top()).toBe(before);
+  await page.context().close();
+});
+
+test('fields take typing before the script comes, and the script takes over all of it, focus and caret too', async ({ browser, camp }) => {
+  const { page, arrive } = await waitingPhone(browser);
+  await page.goto(formOf(camp), { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('early@example.org');
+  await page.getByLabel('Name').fill('Ruth Hale');
+  await page.getByLabel('Age').fill('34');
+  await page.getByLabel('Meals').fill('2');
+  await page.getByLabel('Giant Swing').check();
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('radio', { name: 'No photos, please' }).check();
+  // A press of Enter or of a button sends nothing and empties nothing.
+  await page.getByLabel('Meals').press('Enter');
+  await expect(page.getByRole('button', { name: 'Pay through Square' })).toBeDisabled();
+  await page.getByLabel('Church').pressSequentially('Gace Chapel');
+  await page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement & { isMarked?: boolean };
+    field.isMarked = true;
+    field.setSelectionRange(1, 1);
+  });
+  await arrive();
+  expect(await caretIn(page)).toEqual({ id: 'church', start: 1, end: 1, isSame: true });
+  await page.keyboard.type('r');
+  await expect(page.getByLabel('Church')).toHaveValue('Grace Chapel');
+  expect(await caretIn(page)).toEqual({ id: 'church', start: 2, end: 2, isSame: true });
+  await expect(page.getByLabel('E-mail')).toHaveValue('early@example.org');
+  await expect(page.getByLabel('Name')).toHaveValue('Ruth Hale');
+  await expect(page.getByLabel('Giant Swing')).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'No photos, please' })).toBeChecked();
+  await expect(page.locator('output')).toHaveText('$51.00');
+  await page.getByRole('button', { name: 'Pay through Square' }).click();
+  await page.waitForURL(/\/pretend-checkout\//);
+  await expect(page.getByText('$51.00').first()).toBeVisible();
+  expect(await camp.sql(`select church, persons -> 0 ->> 'name' as name, photos from check_ins where email = 'early@example.org'`)).toEqual(
+    [{ church: 'Grace Chapel', name: 'Ruth Hale', photos: 'no' }],
+  );
+  await page.context().close();
+});
+
+test('a hundred keys in a row over the coming of the script are all there', async ({ browser, camp }) => {
+  const { page, arrive } = await waitingPhone(browser);
+  await page.goto(formOf(camp), { waitUntil: 'commit' });
+  const words = 'Grace Chapel of the Lake and the Pines, First Fellowship of the Northern Shore and its Islands';
+  await page.getByLabel('Church').focus();
+  const typing = page.keyboard.type(words, { delay: 15 });
+  await page.waitForTimeout(300);
+  await Promise.all([typing, arrive()]);
+  await expect(page.getByLabel('Church')).toHaveValue(words);
+  await page.reload();
+  await expect(page.getByLabel('Church')).toHaveValue(words);
+  await page.context().close();
+});
+
+test('what is typed early joins what this phone had kept, and counts before it', async ({ browser, camp }) => {
+  const { page, arrive } = await waitingPhone(browser, { locale: 'es-MX' });
+  await page.goto(formOf(camp), { waitUntil: 'commit' });
+  await arrive();
+  await page.getByLabel('Iglesia').fill('Hillside');
+  await page.getByLabel('Nombre').fill('Lucía Núñez');
+  await page.getByLabel('Edad').fill('34');
+  await page.getByLabel('Comidas').fill('2');
+  await page.getByLabel('Giant Swing').check();
+  await page.getByRole('button', { name: 'Agregar persona' }).click();
+  await page.getByLabel('Nombre').fill('Mateo');
+
+  const again = await page.context().newPage();
+  again.on('pageerror', (wrong) => expect(wrong).toBeNull());
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await again.route('**/assets/guest-*.js', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await again.goto(formOf(camp), { waitUntil: 'commit' });
+  await again.getByLabel('Iglesia').fill('Grace Chapel');
+  come();
+  await expect(again.getByText('Guardamos en este teléfono lo que usted había escrito.')).toBeVisible();
+  await expect(again.getByLabel('Iglesia')).toHaveValue('Grace Chapel');
+  await expect(again.getByLabel('Iglesia')).toBeFocused();
+  await expect(again.getByText('Lucía Núñez').first()).toBeVisible();
+  await expect(again.getByLabel('Nombre')).toHaveValue('Mateo');
+  // Two meals each: what the first eats fills the next.
+  await expect(again.locator('output')).toHaveText('$67.00');
+  await page.context().close();
+});
+
+test('on a wide screen the card becomes a row of the table under the caret', async ({ browser, camp }) => {
+  const { page, arrive } = await waitingPhone(browser, { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
+  await page.goto(formOf(camp), { waitUntil: 'commit' });
+  await page.getByLabel('Name').pressSequentially('Rth Hale');
+  await page.evaluate(() => (document.activeElement as HTMLInputElement).setSelectionRange(1, 1));
+  await arrive();
+  await expect(page.getByRole('columnheader', { name: 'Premier Activities' })).toBeVisible();
+  expect(await caretIn(page)).toMatchObject({ id: 'p1-name', start: 1, end: 1 });
+  await page.keyboard.type('u');
+  await expect(page.getByLabel('Name, Ruth Hale')).toHaveValue('Ruth Hale');
+  await page.context().close();
+});
+
+test('a copy of the page that is of another address is drawn anew, and keeps what was typed into it', async ({ browser, camp }) => {
+  const { page, arrive } = await waitingPhone(browser);
+  await page.route('**/guest/check-in?event=*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/data-drawn="[^"]*"/, 'data-drawn="/guest/check-in"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(formOf(camp), { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('copy@example.org');
+  await page.getByLabel('Church').pressSequentially('Gace');
+  await page.evaluate(() => (document.activeElement as HTMLInputElement).setSelectionRange(1, 1));
+  await arrive();
+  await page.keyboard.type('r');
+  await expect(page.getByLabel('Church')).toHaveValue('Grace');
+  await expect(page.getByLabel('E-mail')).toHaveValue('copy@example.org');
+  await page.context().close();
+});
+
+test('Spanish comes beside the script where it is read, and elsewhere when it is chosen or the form is filled in', async ({
+  browser,
+  camp,
+}) => {
+  for (const [locale, act] of [
+    ['es-MX', () => Promise.resolve()],
+    ['en-US', (page: Page) => page.getByRole('button', { name: 'Español' }).click()],
+    ['en-US', (page: Page) => page.getByLabel('Church').focus()],
+  ] as const) {
+    const { page, arrive } = await waitingPhone(browser, { locale });
+    const asked: string[] = [];
+    const come: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    page.on('requestfinished', (request) => void come.push(request.url()));
+    const hasSpanish = (urls: readonly string[]) => urls.some((url) => /\/guest-es-[^/]*\.js$/.test(url));
+    await page.goto(formOf(camp), { waitUntil: 'commit' });
+    await arrive();
+    expect(hasSpanish(asked), 'who reads English does not load Spanish').toBe(locale === 'es-MX');
+    await act(page);
+    await expect.poll(() => hasSpanish(come)).toBe(true);
+    await page.context().setOffline(true);
+    if (locale === 'en-US') await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page.getByLabel('Iglesia')).toBeVisible();
+    await page.context().close();
+  }
+});
+
+test('who chooses Spanish and cannot get it is told so in Spanish, and has it with the next page', async ({ browser, camp }) => {
+  const { page, arrive } = await waitingPhone(browser);
+  await page.route('**/assets/guest-es-*.js', (route) => route.abort());
+  await page.goto(formOf(camp), { waitUntil: 'commit' });
+  await page.getByLabel('Church').fill('Grace Chapel');
+  await arrive();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'El español llega con la red.' })).toBeVisible();
+  await expect(page.getByLabel('Church')).toHaveValue('Grace Chapel');
+  await page.unroute('**/assets/guest-es-*.js');
+  await page.reload();
+  await expect(page.getByLabel('Iglesia')).toHaveValue('Grace Chapel');
+  await page.context().close();
+});

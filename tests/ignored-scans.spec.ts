@@ -1,0 +1,63 @@
+import { newId } from '#platform/database/server/new-id.ts';
+import { addReservation } from './add-reservation.ts';
+import { addWalkIn } from './desk-camp.ts';
+import { createScanner } from './create-scanner.ts';
+import { callApi, expect, signIn, test } from './fixtures.ts';
+
+// Where keys and focused buttons decide something, a pass that is scanned by mistake decides nothing.
+
+test('a scan counts nobody in a roll call', async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  const eventId = await addReservation(demo, 'Counted Weekend', { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
+  await addWalkIn(page, demo, eventId, 'Ruth Hale');
+  await demo.sql('update check_ins set arrived_at = now() where event_id = $1', [eventId]);
+  const id = newId();
+  expect(await callApi(page, demo, 'rollCall.start', { id, eventId, kind: 'drill', assembly: [] })).toMatchObject({ done: true });
+  await page.goto(`${demo.url}/roll-call/${eventId}`);
+  const safe = page.getByRole('button', { name: 'Ruth Hale: safe' });
+  await expect(safe).toBeVisible();
+  const scan = createScanner(page);
+  for (const [text, says] of [
+    ['bh:RGABQ', 'Passes are scanned at the desk'],
+    ['JAKJA', 'Passes are scanned at the desk'],
+    ['bhÑRGABQ', 'Set the scanner to US keyboard'],
+  ] as const) {
+    await safe.focus();
+    await scan(text);
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(safe).toBeFocused();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText(says)).toHaveCount(0);
+  }
+  expect(await demo.sql("select 1 from roll_call_people where roll_call_id = $1 and state <> 'missing'", [id])).toHaveLength(0);
+  // A hand counts.
+  await safe.press('Enter');
+  await expect.poll(() => demo.sql("select 1 from roll_call_people where roll_call_id = $1 and state = 'safe'", [id])).toHaveLength(1);
+});
+
+test('a scan approves no account and admits no picture', async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  const scan = createScanner(page);
+  const waiting = async () => [
+    await demo.sql('select id from account_requests where approved_at is null order by id'),
+    await demo.sql("select id from pictures where state = 'waiting' order by id"),
+  ];
+  const before = await waiting();
+  for (const rows of before) expect(rows.length).toBeGreaterThan(0);
+  const notHere = page.getByText('Passes are scanned at the desk');
+  await page.goto(`${demo.url}/admin?tab=requests`);
+  await page.getByRole('listbox', { name: 'Account requests' }).getByRole('option').first().click();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await scan('ARAQA');
+  await expect(notHere).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`${demo.url}/images?part=queue`);
+  await page
+    .getByRole('button', { name: /^Picture of / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Refuse', exact: true })).toBeVisible();
+  await scan('ARAQA');
+  await expect(notHere).toBeVisible();
+  expect(await waiting()).toEqual(before);
+});

@@ -1,0 +1,116 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findViolations, parseSource } from './import-boundaries.ts';
+
+function productSources() {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'platform', 'features', 'server', 'web'], {
+    encoding: 'utf8',
+  });
+  const code = listed.split('\n').filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+  return code.map((path) => parseSource(path, readFileSync(path, 'utf8')));
+}
+
+test('every wall of the house stands', () => {
+  const sources = productSources();
+  expect(sources.length).toBeGreaterThan(50);
+  expect(findViolations(sources)).toEqual([]);
+});
+
+const broken: [string, string, string, string][] = [
+  [
+    'browser code that runs server code',
+    'features/accounts/web/x.tsx',
+    "import { signIn } from '#features/accounts/server/sign-in.ts';",
+    'browser code runs no server code',
+  ],
+  [
+    'a rule that runs server code',
+    'features/accounts/rules.ts',
+    "import { signIn } from './server/sign-in.ts';",
+    'browser code runs no server code',
+  ],
+  ['a lazy import of server code', 'web/x.tsx', "const x = () => import('#server/features.ts');", 'browser code runs no server code'],
+  [
+    'server code that imports a screen',
+    'features/accounts/server/x.ts',
+    "import { Page } from '#features/accounts/web/page.tsx';",
+    'nothing under server/ imports from web/',
+  ],
+  [
+    'a platform that knows a room',
+    'platform/http/x.ts',
+    "import type { Row } from '#features/accounts/shapes.ts';",
+    'the platform knows no room',
+  ],
+  [
+    'a room that enters another by the window',
+    'features/contact/server/x.ts',
+    "import { accounts } from '#features/accounts/server/tables.ts';",
+    'a room is asked only at its door',
+  ],
+  [
+    'a room that leans on the shell',
+    'features/accounts/web/x.tsx',
+    "import { useCamp } from '#web/shell/camp.ts';",
+    'a room does not lean on what stands around it',
+  ],
+  [
+    'a product that leans on its tests',
+    'server/x.ts',
+    "import { ada } from '#tests/cast.ts';",
+    'the product imports nothing from tests/ or bench/',
+  ],
+  [
+    'a path that climbs out of its folder',
+    'features/accounts/web/x.tsx',
+    "import { nameOf } from '../rules.ts';",
+    'a path out of a folder begins at the root, with #',
+  ],
+];
+
+test.each(broken)('refused: %s', (_what, path, code, wall) => {
+  expect(findViolations([parseSource(path, code)])).toContainEqual({ at: `${path}:1`, wall });
+});
+
+test('types of the server are free to the browser', () => {
+  expect(
+    findViolations([parseSource('features/accounts/web/x.tsx', "import type { Row } from '#features/accounts/server/api.ts';")]),
+  ).toEqual([]);
+});
+
+test('two rooms that ask each other are a circle, also around a third', () => {
+  const asking = (mine: string, theirs: string) =>
+    parseSource(`features/${mine}/server/x.ts`, `import { a } from '#features/${theirs}/server/public.ts';`);
+  expect(findViolations([asking('map', 'images'), asking('images', 'map')])).toHaveLength(2);
+  expect(findViolations([asking('a', 'b'), asking('b', 'c'), asking('c', 'a')])).toHaveLength(3);
+  expect(findViolations([asking('a', 'b'), asking('b', 'c'), asking('a', 'c')])).toEqual([]);
+});
+
+test('files that load each other are a circle; types and what is loaded later are none', () => {
+  const around = (back: string) =>
+    findViolations([
+      parseSource('web/a.ts', "import { b } from './b.ts';"),
+      parseSource('web/b.ts', "import { c } from './c.ts';"),
+      parseSource('web/c.ts', back),
+    ]);
+  expect(around("import { type A, a } from './a.ts';")).toEqual(
+    ['web/a.ts', 'web/b.ts', 'web/c.ts'].map((at) => ({ at, wall: 'no circles of value imports between files' })),
+  );
+  expect(around("import type { A } from './a.ts';")).toEqual([]);
+  expect(around("const load = () => import('./a.ts');")).toEqual([]);
+});
+
+test('lint says so at the line', () => {
+  const folder = mkdtempSync('tmp-lint-');
+  try {
+    mkdirSync(join(folder, 'web'));
+    writeFileSync(join(folder, 'web', 'x.ts'), "import { readFile } from '../server/x.ts';\nexport const y = readFile;\n");
+    const lint = spawnSync('node_modules/.bin/oxlint', [folder], { encoding: 'utf8' });
+    expect(lint.status).toBe(1);
+    expect(lint.stdout).toContain('The browser must not run server code');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

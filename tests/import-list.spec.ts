@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
+import { addReservation, sqlAtHour } from './add-reservation.ts';
+import { expect, signIn, test } from './fixtures.ts';
+
+const list = [
+  'Event Name,Arrival,Departure,Type,Status,# of people,Rooms',
+  'Story Retreat,2031-05-07,2031-05-09,Retreat,Confirmed,40,Chapel',
+  'Story Choir,5/15/2031 9:00 am,5/15/2031 5 pm,Day event,inquiry,,Chapel',
+];
+const file = (lines: string[]) => ({ name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
+
+test('a list is brought in: a wrong line holds all back, a good one is looked at, written and seen', async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test', '/calendar/import');
+  await page.setInputFiles('input[type=file]', file([...list, 'Story Wrong,soon,2031-05-09,Retreat,Confirmed,1000000,Atlantis']));
+  await expect(page.getByLabel('Arrival (needed)')).toHaveValue('1');
+  // What its columns say cannot be looked up for a while: that is said, and tried again.
+  const refusing = (route: Route) => route.abort();
+  await page.route(/reservations\.fileValues/, refusing);
+  await page.getByLabel('Places', { exact: true }).selectOption('');
+  const note = page
+    .getByRole('alert')
+    .or(page.getByRole('status'))
+    .filter({ hasText: /connection/i });
+  await expect(note).toBeVisible();
+  await page.unroute(/reservations\.fileValues/, refusing);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(note).toBeHidden();
+  await page.getByLabel('Places', { exact: true }).selectOption('6');
+  await page.getByRole('button', { name: 'Look at the lines' }).click();
+  await expect(page.getByText('Nothing is written while a line is wrong.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('Places Atlantis is no place of ours');
+  await expect(page.getByRole('button', { name: /^Write/ })).toBeHidden();
+  // A column that was matched to the wrong thing is no reason to send the file again.
+  await page.getByRole('button', { name: 'Match columns again' }).click();
+  await page.getByLabel('Places', { exact: true }).selectOption('');
+  await page.getByRole('button', { name: 'Look at the lines' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('Arrival soon is no date');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).not.toContainText('Atlantis is no place');
+  await page.getByRole('button', { name: 'Give up this file' }).click();
+
+  await page.getByRole('button', { name: 'Bring in another file' }).click();
+  await page.setInputFiles('input[type=file]', file(list));
+  await page.getByRole('button', { name: 'Look at the lines' }).click();
+  await expect(page.getByText('Story Retreat · 2031-05-07')).toBeVisible();
+  // Beside what the file says, the dates as they were understood.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Story Choir' })).toContainText(
+    'Thu, May 15, 2031, 9:00 AM to Thu, May 15, 2031, 5:00 PM',
+  );
+  // Half-way somebody else opens the same file: it is anybody's who may.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await page.getByRole('button', { name: 'Write 2 lines' }).click();
+  await expect(page.getByText('Written: 2 new, 0 changed.')).toBeVisible();
+  await expect(other.getByText('Written: 2 new, 0 changed.')).toBeVisible();
+
+  await page.goto(`${demo.url}/calendar?view=month&on=2031-05-07`);
+  await expect(page.getByText('Story Retreat').first()).toBeVisible();
+  const out = await page.request.get(`${demo.url}/export/reservations.csv`);
+  expect(await out.text()).toContain('Story Retreat,retreat,confirmed,,2031-05-07 16:00,2031-05-09 11:00');
+  await demo.sql("delete from reservations where name like 'Story %'");
+});
+
+test('a list of another program: its dates and words are explained once, and what is wrong comes back as a file', async ({
+  demo,
+  page,
+}) => {
+  await signIn(page, demo, 'admin@demo.test', '/calendar/import');
+  const lines = [
+    'Guest,Arrival,Departure,Status,Country',
+    'Story Ash,3/4/2033,3/4/2033,Check-Out,US',
+    'Story Elm,5/4/2033,6/4/2033,check-out,MX',
+  ];
+  await page.setInputFiles('input[type=file]', file([...lines, 'Story Oak,7/4/2033,sometime,Canceled,US']));
+  // A country is no count of people: it is named as what nobody uses.
+  await expect(page.getByText('Nobody uses these columns of the file: Guest, Country.')).toBeVisible();
+  await expect(page.getByLabel('Expected people')).toHaveValue('');
+  await page.getByLabel('Name (needed)').selectOption({ label: 'Guest' });
+  const order = page.getByLabel('In which order are the dates of “Arrival”?');
+  await expect(order).toHaveValue('month-first');
+  await expect(page.getByText('“3/4/2033” is read as Fri, Mar 4, 2033.').first()).toBeVisible();
+  await order.selectOption('day-first');
+  await expect(page.getByText('“3/4/2033” is read as Sun, Apr 3, 2033.').first()).toBeVisible();
+  await page.getByLabel('In which order are the dates of “Departure”?').selectOption('day-first');
+  await expect(page.getByLabel('What does “Canceled” mean here?')).toHaveValue('cancelled');
+  await expect(page.getByLabel('What does “Check-Out” mean here?')).toHaveValue('');
+  await page.getByLabel('What does “Check-Out” mean here?').selectOption({ label: 'Confirmed' });
+  await page.getByRole('button', { name: 'Look at the lines' }).click();
+  const wrong = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Take out the wrong lines with reasons' }).click();
+  const out = await readFile(await (await wrong).path(), 'utf8');
+  expect(out).toContain('Story Oak,7/4/2033,sometime,Canceled,US,4,"Departure “sometime” is no date we know');
+  await page.getByRole('tab', { name: /^New/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Story Ash' })).toContainText(
+    'Sun, Apr 3, 2033, 9:00 AM to Sun, Apr 3, 2033, 5:00 PM',
+  );
+  await page.getByRole('button', { name: 'Give up this file' }).click();
+});
+
+test('a file of Excel keeps its letters, and one phone number does not hold it up', async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test', '/calendar/import');
+  // Windows-1252, two columns of one name, a name over two lines, and a number that cannot be read.
+  const lines = [
+    'sep=;',
+    'Name;Arrival;Departure;Phone;Name',
+    ';25/06/2035;27/06/2035;05055550123;Story Peña',
+    ';26/06/2035;28/06/2035;+44 (0)20 7946 0123 ext. 7;"Story\nOBrien"',
+  ];
+  await page.setInputFiles('input[type=file]', { ...file([]), buffer: Buffer.from(lines.join('\r\n'), 'latin1') });
+  const name = page.getByLabel('Name (needed)');
+  await expect(name).toHaveValue('4');
+  await expect(name.locator('option')).toContainText(['Not in the file', 'Name', 'Arrival', 'Departure', 'Phone', 'Name (2)']);
+  await page.getByRole('button', { name: 'Look at the lines' }).click();
+  await expect(page.getByRole('tab', { name: 'Please check · 2' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Story Peña' })).toContainText(
+    'Phone 05055550123 is no phone number. It comes in as it is typed.',
+  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'O’Brien' })).toContainText(
+    'has line breaks or hidden signs. It comes in on one line.',
+  );
+  await page.getByRole('button', { name: 'Write 2 lines' }).click();
+  await expect(page.getByText('Written: 2 new, 0 changed.')).toBeVisible();
+  await expect(page.getByText('Please check 2 lines.')).toBeVisible();
+
+  // Found without the apostrophe; its number dials with the extension.
+  await page.goto(`${demo.url}/reservations?q=story%20obrien`);
+  await page.getByRole('link', { name: 'Story O’Brien' }).click();
+  await expect(page.getByRole('link', { name: '+44 207 946 0123 ext. 7' })).toHaveAttribute('href', 'tel:+442079460123,7');
+  await demo.sql("delete from reservations where name like 'Story %'");
+});
+
+test('a list of more words than are asked at once says how many are left, and the last can be explained too', async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test', '/calendar/import');
+  const lines = Array.from({ length: 42 }, (_, n) => `Story Step ${n + 1},2034-05-07,2034-05-09,Step ${n + 1}`);
+  await page.setInputFiles('input[type=file]', file(['Event Name,Arrival,Departure,Status', ...lines]));
+  await expect(page.getByLabel('What does “Step 40” mean here?')).toBeVisible();
+  await expect(page.getByLabel('What does “Step 41” mean here?')).toBeHidden();
+  await page.getByRole('button', { name: 'and 2 more words' }).click();
+  await page.getByLabel('What does “Step 42” mean here?').selectOption({ label: 'Confirmed' });
+  await expect(page.getByRole('button', { name: /more word/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Look at the lines' }).click();
+  await expect(page.getByRole('tab', { name: /^New/ })).toContainText('1');
+  await expect(page.getByRole('tab', { name: /^Wrong/ })).toContainText('41');
+  await page.getByRole('button', { name: 'Give up this file' }).click();
+});
+
+test('a list that closes a place names who is booked there', async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test', '/calendar/import');
+  const bringIn = async (state: string) => {
+    await page.getByRole('radio', { name: 'Places' }).check();
+    await page.setInputFiles('input[type=file]', file(['kind,name,state', `building,Story Lodge,${state}`]));
+    await page.getByRole('button', { name: 'Look at the lines' }).click();
+  };
+  await bringIn('open');
+  await page.getByRole('button', { name: 'Write 1 line' }).click();
+  await expect(page.getByText('Written: 1 new, 0 changed.')).toBeVisible();
+  const id = await addReservation(demo, 'Story guests', {
+    from: sqlAtHour(40, 9),
+    until: sqlAtHour(42, 9),
+    places: `name = 'Story Lodge'`,
+  });
+  await page.getByRole('button', { name: 'Bring in another file' }).click();
+  await bringIn('closed');
+  const line = page.getByRole('listitem').filter({ hasText: 'Line 2' });
+  await expect(line.getByText('Booked there', { exact: true })).toBeVisible();
+  await expect(line.getByRole('link', { name: 'Story guests' })).toHaveAttribute('href', `/reservation/${id}`);
+});
+
+test('a workbook is refused with what to do', async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test', '/calendar/import');
+  await page.setInputFiles('input[type=file]', {
+    name: 'latin.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]),
+  });
+  await expect(page.getByText('In Excel, save it as “CSV UTF-8”.')).toBeVisible();
+});

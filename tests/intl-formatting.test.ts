@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Where an amount, a count, a day or a time is written otherwise than by platform/ui/numbers.ts and platform/ui/dates.ts, and why. */
+const allowed = new Set([
+  'platform/ui/numbers.ts',
+  'platform/ui/dates.ts',
+  // What a clock shows, to be reckoned with.
+  'platform/time/calendar.ts',
+  'features/displays/local-clock.ts',
+  'features/reservations/csv/format-moment-cell.ts',
+  // How others write theirs: to read their lists.
+  'features/reservations/csv/date-order.ts',
+  'features/reservations/csv/month-names.ts',
+  // Whether a zone is one, and which the device is in.
+  'platform/config/config.ts',
+  'platform/ui/web/formatting.ts',
+  'features/settings/rules.ts',
+  'features/check-in/web/guest/people.tsx',
+  // A TV of 2019 reads no more than its own page.
+  'features/displays/web/screen/screen-format.ts',
+  // The value of a field, which is read again.
+  'platform/ui/amount-input.ts',
+  // A number to a spreadsheet.
+  'features/payments/csv-cell.ts',
+  // For the terminal of whoever runs the server.
+  'server/backup.ts',
+]);
+
+const byHand = [
+  /\.toLocale(?:Date|Time)?String\(/,
+  /\.toFixed\(/,
+  /\b(?:Number|DateTime|RelativeTime)Format\(/,
+  /\.get(?:UTC)?(?:Month|Hours|Minutes|FullYear)\(/,
+  // Cents taken apart: `cents / 100`, `totalCents % 100`.
+  /cents\)?\s*[/%]\s*100\b/i,
+  // A dollar sign before an amount: `$${dollars}`, '$' + amount.
+  /\$\$\{[^}]*(?:amount|cents|dollar|price|total|owed)/i,
+  /(['"])\$\1\s*\+|\+\s*(['"])\$\2/,
+  // Digits taken in threes.
+  /\\B\(\?=/,
+];
+
+const isHandWritten = (line: string): boolean => byHand.some((pattern) => pattern.test(line));
+
+test('numbers, money, days and times are written by Intl for their reader, never by hand', () => {
+  const sources = globSync(['features/**/*.{ts,tsx}', 'platform/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}', 'server/**/*.{ts,tsx}']).filter(
+    (file) => !/\.test\.|\/testing\//.test(file),
+  );
+  expect(sources.length).toBeGreaterThan(1_000);
+  const found = sources
+    .filter((file) => !allowed.has(file))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, nth) => (isHandWritten(line) ? [`${file}:${nth + 1} ${line.trim()}`] : [])),
+    );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  'const said = `$${totalCents / 100}`;',
+  'return `$${amount}`;',
+  "return '$' + said;",
+  'count.toLocaleString("en-US")',
+  '(cents / 100).toFixed(2)',
+  'Math.floor(Math.abs(cents) / 100)',
+  'row.restCents % 100',
+  'digits.replaceAll(/\\B(?=(\\d{3})+$)/g, ",")',
+  "new Intl.NumberFormat('en-US')",
+  "new Intl.DateTimeFormat('en-GB')",
+  '`${at.getDate()}/${at.getMonth() + 1}`',
+  'at.getUTCHours()',
+])('by hand: %s', (line) => expect(isHandWritten(line)).toBe(true));
+
+test.each(['dollars(totalCents)', 'const $ = (place: number) => `$${after + place}`;', 'Exclude<Path, `${string}$${string}`>'])(
+  'not by hand: %s',
+  (line) => expect(isHandWritten(line)).toBe(false),
+);

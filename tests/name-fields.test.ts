@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { api } from '#server/features.ts';
+import { callPermissions } from './permission-table.ts';
+
+const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { meta: { shape: z.ZodType } } }> } })._def.procedures;
+
+/** What people, places, groups and events are called, by the fields of calls. */
+const nameFields = new Set([
+  'firstName',
+  'lastName',
+  'name',
+  'church',
+  'groupName',
+  'leaderName',
+  'signedName',
+  'place',
+  'contactName',
+  'payerName',
+  'senderName',
+  'givenTo',
+  'label',
+  'to',
+]);
+/** What else becomes a name: of a folio, and the subject of a mail. */
+const namesToo = new Set(['payments.request.description', 'payments.charge.description']);
+/** Fields of that name that name nobody: the word that dials a phone, a month, a state, a day. */
+const otherwise = new Set([
+  'settings.phone.name',
+  'displays.copySlides.to',
+  'pointPersons.copyMonth.to',
+  'housekeeping.mark.places.0.to',
+  'housekeeping.settleLost.to',
+  'maintenance.changeTickets.tickets.0.changes.priority.to',
+  'images.decide.to',
+  'notifications.changeQuietHours.quiet.to',
+  'reservations.changeState.to',
+  'reservations.haveYouRoom.to',
+]);
+/** Not in the sample inputs of who-may-what, and names all the same. */
+const more: Record<string, object> = {
+  'reservations.create': { groupName: 'Grace Chapel', contactName: 'Ruth Hale' },
+  'payments.request': { payerName: 'Ruth Hale' },
+  'housekeeping.settleLost': { givenTo: 'Ruth Hale' },
+  'settings.change': { senderName: 'Camp Birch' },
+  'accounts.createAccount': { firstName: 'Ada', lastName: 'Marsh' },
+  'accounts.changeProfile': { firstName: 'Ada', lastName: 'Marsh' },
+};
+
+interface NameField {
+  call: string;
+  path: string;
+  input: (value: string) => unknown;
+}
+
+const fields = Object.entries(callPermissions).flatMap(([call, { input }]) => namesIn(call, { ...input, ...more[call] }));
+
+function isName(key: string, field: string): boolean {
+  return namesToo.has(field) || (nameFields.has(key) && !otherwise.has(field));
+}
+
+function namesIn(call: string, whole: object): NameField[] {
+  const found: NameField[] = [];
+  const walk = (value: unknown, path: (string | number)[]) => {
+    const key = path.findLast((step) => typeof step === 'string') ?? '';
+    if (typeof value === 'string' && isName(key, `${call}.${path.join('.')}`))
+      found.push({ call, path: path.join('.'), input: (name) => put(whole, path, name) });
+    if (typeof value === 'object' && value !== null)
+      for (const [step, one] of Object.entries(value)) walk(one, [...path, Array.isArray(value) ? Number(step) : step]);
+  };
+  walk(whole, []);
+  return found;
+}
+
+function put(whole: unknown, [step, ...rest]: (string | number)[], value: string): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(whole)) return whole.map((one: unknown, index) => (index === step ? put(one, rest, value) : one));
+  const record = whole as Record<string, unknown>;
+  return { ...record, [step]: put(record[step], rest, value) };
+}
+
+const bad: [string, string][] = [
+  ['a line break', 'Mia\nHale'],
+  ['a carriage return', 'Mia\rBcc: x'],
+  ['a line separator', 'Mia\u2028Hale'],
+  ['a vertical tab', 'Mia\vHale'],
+  ['nothing to see', '\u200B\u200D'],
+  ['a filler alone', '\u3164'],
+  ['a blank of Braille', '\u2800'],
+  ['a blank of music', '\u{1D159}'],
+  ['a blank of hieroglyphs', '\u{13441}\u{13442}'],
+  ['a direction mark', 'Mia\u202Egnp.exe'],
+  ['an isolate', '\u2066Mia'],
+  ['a mark of Arabic', 'Mia\u061C'],
+];
+const good = ['Mia Hale', 'Núria O’Brien-Śmith', 'علی\u200Cرضا', 'שלום', '山田 太郎', '👩‍👧 Camp', '7'];
+
+describe.each(fields.map((field) => [`${field.call} ${field.path}`, field] as const))('%s', (_title, { call, input }) => {
+  const shape = procedures[call]?._def.meta.shape;
+  test.each(bad)('refuses %s', (_what, name) => {
+    expect(shape?.safeParse(input(name)).success).toBe(false);
+  });
+  test('takes names of all the world', () => {
+    for (const name of good) expect(shape?.safeParse(input(name)).error, name).toBeUndefined();
+  });
+});
+
+test('the rooms that name somebody or something are all there', () => {
+  const rooms = new Set(fields.map(({ call }) => call.split('.')[0]));
+  expect([...rooms].toSorted()).toEqual([
+    'accounts',
+    'checkIn',
+    'contact',
+    'displays',
+    'firstSteps',
+    'forms',
+    'housekeeping',
+    'images',
+    'maintenance',
+    'map',
+    'payments',
+    'pointPersons',
+    'reservations',
+    'rollCall',
+    'settings',
+    'sheets',
+  ]);
+  expect(fields.length).toBeGreaterThan(25);
+});

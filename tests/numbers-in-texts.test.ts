@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Language } from '#platform/i18n/texts.ts';
+
+/** What a family and a TV read counts no thousands. */
+const small = /\/i18n\/(?:guest|tv)\//;
+
+/** Texts whose number names and does not count, or never comes to a thousand. */
+const otherwise = [
+  // Ages.
+  'features/check-in/i18n/costs: fromAge',
+  'features/check-in/i18n/desk: detail.years',
+  // The days of an event.
+  'features/sheets/i18n/copies: dayNumber',
+  'features/sheets/i18n/copies: lasts',
+  'features/sheets/i18n/copies: numbered',
+  'web/home/i18n: now.dayOf',
+  'web/home/i18n: now.nth',
+  // Cabin 1001 is a name.
+  'features/reservations/i18n/availability: range',
+  'features/reservations/i18n/places: example.cabin',
+  'features/reservations/i18n/places: example.room',
+  // No field takes a phone number of a thousand digits.
+  'platform/ui/i18n/phone: not-abroad',
+  'platform/ui/i18n/phone: wrong-count',
+  // What a push service answered: 503.
+  'features/notifications/i18n: devices.last.failed',
+  'features/notifications/i18n: devices.last.waiting',
+  'features/notifications/i18n: pushes.answered',
+  // Limits of the house: seconds until a page is cleared, how long links work, the least length of a password.
+  'features/check-in/i18n/kiosk: soon',
+  'features/accounts/i18n/mails: approved.validity',
+  'features/accounts/i18n/mails: emailChangeRequested.validity',
+  'features/accounts/i18n/mails: emailChanged.validity',
+  'features/accounts/i18n/mails: emailConfirmation.validity',
+  'features/accounts/i18n/mails: reset.validity',
+  'features/accounts/i18n: password.least',
+  'features/settings/i18n: camp.passwordHint',
+];
+
+type Say = (...blanks: unknown[]) => unknown;
+
+/** Every function of some texts, by where it stands: 'failures.tooMany'. */
+function* functionsIn(texts: object, above = ''): Generator<[path: string, say: Say]> {
+  for (const [key, text] of Object.entries(texts) as [string, unknown][]) {
+    if (typeof text === 'function') yield [above + key, text as Say];
+    else if (typeof text === 'object' && text !== null) yield* functionsIn(text, `${above}${key}.`);
+  }
+}
+
+/** The types of the blanks of each function, by its name and theirs: 'heads(count)' has ['number']. Only the English source knows them. */
+function typesIn(english: string): Map<string, string[]> {
+  const found = english.matchAll(/([\w-]+)'?(?:: | = )?\(((?:\s*\w+\??: [^(),]+,?)+)\)/g);
+  return new Map(
+    [...found].map(([, name = '', written = '']) => {
+      const blanks = [...written.matchAll(/(\w+)\??: ([^,]+)/g)];
+      return [`${name}(${blanks.map(([, blank]) => blank).join(',')})`, blanks.map(([, , type = '']) => type)];
+    }),
+  );
+}
+
+const signatureOf = (say: Say) => `${say.name}(${/^[^(]*\(([^)]*)\)/.exec(String(say))?.[1]?.replaceAll(/\s/g, '') ?? ''})`;
+
+function saysByHand(say: Say, blanks: readonly unknown[]): boolean {
+  try {
+    return String(say(...blanks)).includes('12345');
+  } catch (wrong) {
+    // One that looks its word up by 'x' finds none.
+    if (wrong instanceof TypeError) return false;
+    throw wrong;
+  }
+}
+
+async function findingsOf(folder: string): Promise<{ called: number; byHand: string[] }> {
+  const types = typesIn(
+    globSync(`${folder}/*en.ts`)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n'),
+  );
+  const textsOf = async (language: Language) => ((await import(resolve(folder, `${language}.ts`))) as Record<Language, object>)[language];
+  const english = [...functionsIn(await textsOf('en'))];
+  const given = new Map(english.map(([path, say]) => [path, types.get(signatureOf(say)) ?? []]));
+  const counting = (path: string) => given.get(path)?.some((type) => type.includes('number'));
+  const texts = [...english, ...functionsIn(await textsOf('es'))].filter(([path]) => counting(path));
+  const blanksOf = (path: string) => given.get(path)?.map((type) => (type.includes('number') ? 12_345 : 'x')) ?? [];
+  const byHand = texts.filter(([path, say]) => saysByHand(say, blanksOf(path)));
+  return { called: texts.length, byHand: byHand.map(([path]) => `${folder}: ${path}`) };
+}
+
+test('a text that is given a number says it by Intl', async () => {
+  const folders = globSync('{platform,features,web}/**/i18n/**/en.ts')
+    .map((file) => dirname(file))
+    .filter((folder) => !small.test(`${folder}/`));
+  const findings = await Promise.all(folders.map(findingsOf));
+  expect(findings.reduce((sum, { called }) => sum + called, 0)).toBeGreaterThan(400);
+  expect([...new Set(findings.flatMap(({ byHand }) => byHand))].toSorted()).toEqual(otherwise.toSorted());
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import type { OfflineCopy } from '#platform/live/protocol.ts';
+import { views } from '#server/features.ts';
+import { allowedSecrets } from './secrets.ts';
+
+const declared = Object.entries(views).flatMap(([room, own]) =>
+  Object.entries(own).map(([name, { spec }]): [string, OfflineCopy | null] => [`${room}.${name}`, spec.kept ?? null]),
+);
+
+test('nothing that opens a door is kept on a device', () => {
+  const open = allowedSecrets.filter(({ where, what }) => {
+    const kept = declared.find(([name]) => name === where)?.[1] ?? null;
+    return kept !== null && (kept === true || !kept.includes(what.split('.').at(-1) ?? ''));
+  });
+  expect(open.map(({ where, what }) => `${where}: ${what}`)).toEqual([]);
+});

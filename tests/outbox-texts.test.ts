@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import { numbersOf } from '#platform/ui/numbers.ts';
+import { outboxTexts, describeItem } from '#web/offline/outbox/describe-item.ts';
+
+test('every call that waits on a device has words of its room (web/outbox-texts.ts, listed in web/offline/outbox/describe-item.ts)', () => {
+  const puts = ['outbox.put(', 'sendItem(', 'sendKept<', ': KeptForm'].flatMap((text) => ['-e', text]);
+  const listed = execFileSync('git', ['grep', '-lF', ...puts, '--', 'features/*.ts', 'features/*.tsx', 'web/*.ts', 'web/*.tsx'], {
+    encoding: 'utf8',
+  });
+  const calls = listed
+    .split('\n')
+    .filter((path) => path !== '')
+    .flatMap((path) => readFileSync(path, 'utf8').match(/\bcall: .*/g) ?? [])
+    .flatMap((line) => [...line.matchAll(/'(\w+\.\w+)'/g)].map(([, call = '']) => call));
+  expect(calls).toEqual(expect.arrayContaining(['checkIn.arrive', 'checkIn.submit', 'forms.submit', 'images.begin', 'maintenance.report']));
+  expect(calls.filter((call) => !(call in outboxTexts))).toEqual([]);
+});
+
+const numbers = numbersOf({ language: 'en' });
+const item = (call: string, about: object, refused: string | null = null): OutboxItem => ({
+  key: 'k',
+  account: 'dana',
+  call,
+  input: {},
+  about,
+  at: '2026-06-12T17:02:00.000Z',
+  order: 1,
+  tries: 1,
+  isTried: true,
+  refused,
+});
+const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
+
+test.each([
+  ['checkIn.arrive', { kind: 'arrived' }, 'Ruth Hale: checked in'],
+  ['checkIn.unarrive', { kind: 'unarrived' }, 'Ruth Hale: not arrived after all'],
+  ['payments.take', { kind: 'cash', cents: 3_300, balanceBefore: 3_300 }, 'Ruth Hale: $33.00 in cash'],
+])('%s of a family leads to it', (call, did, title) => {
+  const said = describeItem(item(call, { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did }), { language: 'en', numbers });
+  expect([plain(said.title), said.to]).toEqual([title, '/desk/e?family=f']);
+});
+
+test('money that was taken a second time says what to do with it', () => {
+  const about = { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did: { kind: 'cash', cents: 3_300, balanceBefore: 3_300 } };
+  const earlier = { kind: 'cash', amountCents: 3_300, at: '2026-06-12T16:12:00.000Z', byName: 'Dana Kim' };
+  const refused = { ...item('payments.take', about, 'too-much'), answer: { refused: 'too-much', owedCents: 0, earlier } };
+  expect(describeItem(refused, { language: 'en', numbers }).why).toBe(
+    'The family had paid already. Give the $33.00 back, or record it at the desk.',
+  );
+});
+
+test('a refusal is said by its room, else by the platform; a call that is unknown by now can only be let go', () => {
+  const tap = { room: 'housekeeping', id: 'p', name: 'Oak 3', from: 'dirty', to: 'clean' };
+  const said = (reason: string) => describeItem(item('housekeeping.mark', tap, reason), { language: 'en', numbers }).why;
+  expect([said('no-place'), said('not-allowed')]).toEqual(['This place is gone.', 'Your account is not allowed to do this.']);
+  expect(describeItem(item('old.call', {}, 'not-found'), { language: 'es', numbers })).toMatchObject({
+    title: 'Una entrada de una versión anterior',
+    to: null,
+  });
+});
+
+test.each([
+  ['housekeeping.addNote', { placeId: 'p' }, 'gone', 'Note: Blue jacket', '/housekeeping?place=p'],
+  ['housekeeping.addLost', { id: 'k' }, 'no-place', 'Found: Blue jacket', '/housekeeping?tab=lost&item=k'],
+])('%s leads to its place or item, and names a place that is gone', (call, input, reason, title, to) => {
+  const refused = { ...item(call, { room: call, title: 'Blue jacket' }, reason), input };
+  const said = describeItem(refused, { language: 'en', numbers });
+  expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'This place is gone.']);
+});
+
+test.each([
+  ['checkIn.submit', { eventId: 'e', name: 'Ruth Hale' }, 'Guest Check In: Ruth Hale', '/guest/check-in?event=e'],
+  ['forms.submit', { groupName: 'Oak Youth' }, 'Check-In/Out Form: Oak Youth', '/check-in-out-form'],
+  ['maintenance.report', { code: 'k7', place: 'Oak 3' }, 'Report a Problem: Oak 3', '/report/k7'],
+  ['images.begin', { eventId: 'e' }, 'Upload Images', '/upload-images?event=e'],
+])('%s of anybody is opened where it was written', (call, about, title, to) => {
+  const form = { ...item(call, about, 'price-changed'), keepsAnswer: true };
+  const said = describeItem(form, { language: 'en', numbers });
+  expect([plain(said.title), said.to]).toEqual([title, to]);
+  expect(said.why).toMatch(/^The camp has a question about it/);
+});
+
+test.each([
+  ['maintenance.changeTicket', { changes: { status: { from: 'open', to: 'closed' } } }, 'Tap drips: Closed', '/maintenance/ticket/t'],
+  ['maintenance.comment', {}, 'Comment: Tap drips', '/maintenance/ticket/t'],
+  ['maintenance.createTicket', {}, 'New ticket: Tap drips', '/maintenance/ticket/t'],
+  ['maintenance.doTask', {}, 'Task done: Tap drips', '/maintenance/task/t'],
+])('%s of a worker leads to what it was done to', (call, input, title, to) => {
+  const said = describeItem(
+    { ...item(call, { room: 'maintenance', id: 't', title: 'Tap drips' }, 'clash'), input },
+    { language: 'en', numbers },
+  );
+  expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'Somebody else changed it first. Open the ticket to choose.']);
+});

@@ -1,0 +1,324 @@
+import type { Page } from '@playwright/test';
+import { crackedWindow } from '#features/forms/server/demo/photos.ts';
+import { addEvent } from './desk-camp.ts';
+import { blockRequests } from './block-requests.ts';
+import { readDeviceRows } from './read-device-rows.ts';
+import { type Camp, expect, signIn, test } from './fixtures.ts';
+
+async function codeOf(demo: Camp, place: string): Promise<string> {
+  const [row] = await demo.sql<{ code: string }>(
+    'select code from maintenance_codes join places on places.id = place_id where places.name = $1 and revoked_at is null',
+    [place],
+  );
+  return row?.code ?? '';
+}
+
+let painted: Buffer;
+test.beforeAll(async () => {
+  painted = await crackedWindow();
+});
+
+const cut = (page: Page, call: string) => blockRequests(page.context(), new RegExp(`/api/${call}$`));
+
+/** As a family fills it in and presses the button. */
+async function sendFamily(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('Church').fill('Grace Chapel');
+  await page.getByLabel('E-mail').fill('ruth@example.org');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Age').fill('34');
+  await page.getByLabel('Meals').fill('2');
+  await page.locator('button[type=submit]').click();
+}
+
+/** It is on now, so that its forms are offered. */
+async function addEventNow(demo: Camp, name: string): Promise<string> {
+  const event = await addEvent(demo, name);
+  await demo.sql("update reservations set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 day' where id = $1", [
+    event,
+  ]);
+  // Theirs are of the days far away.
+  await demo.sql('delete from bookings where reservation_id = $1', [event]);
+  return event;
+}
+
+test('a form that waits is in the one list of what waits, goes from whichever page comes next, and its own page finds the answer', async ({
+  demo,
+  page,
+}) => {
+  await signIn(page, demo, 'volunteer@demo.test', `/report/${await codeOf(demo, 'Boat Dock')}`);
+  const mend = await cut(page, 'maintenance.report');
+  await page.getByLabel('Litter').check({ force: true });
+  await page.getByLabel('What did you see?').fill('Cups at the dock');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Waiting for a signal')).toBeVisible();
+  const form = new URL(page.url()).pathname;
+
+  await page.goto(`${demo.url}/home`);
+  await page.getByRole('button', { name: 'Waiting on this device: 1' }).click();
+  const list = page.getByRole('dialog', { name: 'Waiting on this device' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('listitem')).toContainText(/Report a Problem: .*Boat Dock/);
+  await expect(list.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', form);
+  await mend();
+  // Unless it has gone by itself in this moment.
+  await list
+    .getByRole('button', { name: 'Try now' })
+    .click({ timeout: 3_000 })
+    .catch(() => {});
+  const reports = "select 1 from maintenance_tickets where title = 'Litter: Cups at the dock'";
+  await expect.poll(() => demo.sql(reports)).toHaveLength(1);
+  await expect(list.getByText('Nothing waits')).toBeVisible();
+
+  const sent: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/maintenance.report') && request.method() === 'POST' && sent.push(request.url()),
+  );
+  await page.goto(demo.url + form);
+  await expect(page).toHaveURL(/\/reported\/[A-Za-z0-9]{40}$/);
+  expect(sent).toEqual([]);
+  expect(await demo.sql(reports)).toHaveLength(1);
+});
+
+test('a form that was taken back goes only as it was changed, and two tabs of one phone send it once', async ({ browser, demo }) => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const [one, other] = [await phone.newPage(), await phone.newPage()];
+  const address = `${demo.url}/report/${await codeOf(demo, 'Ball Court')}`;
+  await one.goto(address);
+  const mend = await cut(one, 'maintenance.report');
+  await one.getByLabel('Litter').check({ force: true });
+  await one.getByLabel('What did you see?').fill('Balls in the net');
+  await one.getByRole('button', { name: 'Send' }).click();
+  await expect(one.getByText('Waiting for a signal')).toBeVisible();
+  await one.getByRole('button', { name: 'Change it' }).click();
+  await one.getByLabel('What did you see?').fill('Balls in the net, a dozen');
+  await one.getByRole('button', { name: 'Send' }).click();
+  await expect(one.getByText('Waiting for a signal')).toBeVisible();
+  await other.goto(address);
+  await expect(other.getByRole('heading', { name: /^(Sending…|Waiting for a signal)$/ })).toBeVisible();
+  await mend();
+  for (const tab of [one, other]) await expect(tab).toHaveURL(/\/reported\//);
+  expect(await demo.sql("select title from maintenance_tickets where title like 'Litter: Balls%'")).toEqual([
+    { title: 'Litter: Balls in the net, a dozen' },
+  ]);
+});
+
+test('what one tab takes back of a report or of a family no other tab sends, and both show it to be changed', async ({ browser, demo }) => {
+  const event = await addEventNow(demo, 'Weekend of Two Minds');
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const [one, other] = [await phone.newPage(), await phone.newPage()];
+  const sent: string[] = [];
+  const listen = (page: Page) => page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+
+  const report = `${demo.url}/report/${await codeOf(demo, 'Field')}`;
+  const mendReports = await cut(one, 'maintenance.report');
+  await one.goto(report);
+  await one.getByLabel('Litter').check({ force: true });
+  await one.getByRole('button', { name: 'Send' }).click();
+  await expect(one.getByText('Waiting for a signal')).toBeVisible();
+  await other.goto(report);
+  await expect(other.getByText('Waiting for a signal')).toBeVisible();
+  await one.getByRole('button', { name: 'Change it' }).click();
+  await expect(other.getByRole('button', { name: 'Send' })).toBeVisible();
+  listen(other);
+  await mendReports();
+  await one.waitForTimeout(3_000);
+  expect(sent).toEqual([]);
+
+  const mendFamilies = await cut(one, 'checkIn.submit');
+  await sendFamily(one, `${demo.url}/guest/check-in?event=${event}`, 'Two Minds');
+  const noAnswer = (tab: Page) => tab.getByText('We have no answer from the camp yet', { exact: false });
+  await expect(noAnswer(one)).toBeVisible();
+  await other.goto(`${demo.url}/guest/check-in?event=${event}`);
+  await expect(noAnswer(other)).toBeVisible();
+  await one.getByRole('button', { name: 'Change something' }).click();
+  await expect(other.getByLabel('Church')).toBeEnabled();
+  sent.length = 0;
+  await mendFamilies();
+  await one.waitForTimeout(3_000);
+  expect(sent).toEqual([]);
+});
+
+test('a form that the camp could not take is explained, and let go it leaves nothing on the device that would send it after all', async ({
+  demo,
+  page,
+}) => {
+  const code = await codeOf(demo, 'Zipline');
+  const event = await addEventNow(demo, 'Weekend of Second Thoughts');
+  const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: painted };
+  await signIn(page, demo, 'volunteer@demo.test', `/report/${code}`);
+  const mends = [await cut(page, 'maintenance.report'), await cut(page, 'checkIn.submit'), await cut(page, 'images.begin')];
+  await page.getByLabel('Litter').check({ force: true });
+  await page.getByLabel('Add photos').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Waiting for a signal')).toBeVisible();
+  await sendFamily(page, `${demo.url}/guest/check-in?event=${event}`, 'Second Thoughts');
+  await expect(page.getByText('We have no answer from the camp yet', { exact: false })).toBeVisible();
+  await page.goto(`${demo.url}/upload-images?event=${event}`);
+  await page.getByRole('checkbox').check();
+  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await expect(page.getByText('0 of 1 sent').first()).toBeVisible();
+  await expect.poll(() => readDeviceRows(page, 'bunkhouse-uploads', 'kept')).toHaveLength(1);
+
+  await page.goto(`${demo.url}/home`);
+  await expect(page.getByRole('button', { name: 'Waiting on this device: 3' })).toBeVisible();
+  await demo.sql('update maintenance_codes set revoked_at = now() where code = $1', [code]);
+  await demo.sql("update reservations set ends_at = now() - interval '200 days', starts_at = now() - interval '202 days' where id = $1", [
+    event,
+  ]);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  for (const mend of mends) await mend();
+  await page.getByRole('button', { name: 'Waiting on this device: 3' }).click();
+  const list = page.getByRole('dialog', { name: 'Waiting on this device' });
+  // Unless they have gone by themselves in this moment.
+  await list
+    .getByRole('button', { name: 'Try now' })
+    .click({ timeout: 3_000 })
+    .catch(() => {});
+  await expect(list.getByRole('heading', { name: 'Not saved' })).toBeVisible();
+  for (const why of ['This code is no longer in use.', 'This event has ended meanwhile', 'This event takes no more pictures.'])
+    await expect(list.getByText(why, { exact: false })).toBeVisible();
+  for (const left of [2, 1, 0]) {
+    await list.getByRole('button', { name: 'Let go' }).first().click();
+    await page.getByRole('button', { name: 'Delete from this device' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(left);
+  }
+  await expect(list.getByText('Nothing waits')).toBeVisible();
+  await expect.poll(() => readDeviceRows(page, 'bunkhouse-uploads', 'kept')).toHaveLength(0);
+  await expect.poll(() => readDeviceRows(page, 'bunkhouse-reports', 'kept')).toHaveLength(0);
+
+  // Offered again they begin anew, and nothing of before is sent.
+  await demo.sql('update maintenance_codes set revoked_at = null where code = $1', [code]);
+  await demo.sql("update reservations set ends_at = now() + interval '1 day', starts_at = now() - interval '1 hour' where id = $1", [
+    event,
+  ]);
+  sent.length = 0;
+  await page.goto(`${demo.url}/report/${code}`);
+  await expect(page.getByLabel('Litter')).not.toBeChecked();
+  await page.goto(`${demo.url}/upload-images?event=${event}`);
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await page.goto(`${demo.url}/guest/check-in?event=${event}`);
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await page.waitForTimeout(1_500);
+  expect(sent.filter((path) => /report|submit|begin|uploads/.test(path))).toEqual([]);
+});
+
+test('signing out says that a form waits, and the next person on the device neither sees it nor sends it in their name', async ({
+  demo,
+  page,
+}) => {
+  await signIn(page, demo, 'volunteer@demo.test', `/report/${await codeOf(demo, 'Tent Meadow')}`);
+  const mend = await cut(page, 'maintenance.report');
+  await page.getByLabel('Litter').check({ force: true });
+  await page.getByLabel('What did you see?').fill('Pegs in the grass');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Waiting for a signal')).toBeVisible();
+  await page.goto(`${demo.url}/home`);
+  const entry = page.getByRole('button', { name: /^Waiting on this device/ });
+  await expect(entry).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('alertdialog', { name: '1 entry was not sent yet. Sign out?' });
+  await expect(question).toContainText('stays on this device and goes by itself');
+  await expect(question).not.toContainText('when you sign in here again');
+  await question.getByRole('button', { name: 'Sign out all the same' }).click();
+  await page.waitForURL('**/signin');
+
+  await signIn(page, demo, 'director@demo.test', '/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await expect(entry).toHaveCount(0);
+  const address = `${demo.url}/report/${await codeOf(demo, 'Tent Meadow')}`;
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+  await expect(page.getByLabel('What did you see?')).toHaveValue('');
+  await expect(page.getByLabel('Litter')).not.toBeChecked();
+  await mend();
+  const reports = () =>
+    demo.sql<{ reporter: string | null }>(
+      "select reporter_id as reporter from maintenance_tickets where title = 'Litter: Pegs in the grass'",
+    );
+  await expect.poll(reports).toEqual([{ reporter: null }]);
+});
+
+test('what is typed in one tab is put away when the other signs out: the next person sees none of it, and it comes back with its own', async ({
+  demo,
+  page,
+}) => {
+  const address = `/report/${await codeOf(demo, 'Tent Meadow')}`;
+  const words = (tab: Page) => tab.getByLabel('What did you see?');
+  const litter = (tab: Page) => tab.getByRole('radio', { name: 'Litter' });
+  await signIn(page, demo, 'volunteer@demo.test', address);
+  await litter(page).check({ force: true });
+  await words(page).fill('Cups behind the organ');
+  const other = await page.context().newPage();
+  await other.goto(`${demo.url}/home`);
+  await other.getByRole('button', { name: 'Your account' }).click();
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await other.waitForURL('**/signin');
+  await expect(words(page)).toHaveValue('');
+  await expect(litter(page)).not.toBeChecked();
+
+  await signIn(other, demo, 'director@demo.test', address);
+  for (const tab of [other, page]) {
+    await tab.goto(demo.url + address);
+    await expect(tab.getByRole('button', { name: 'Send' })).toBeVisible();
+    await expect(words(tab)).toHaveValue('');
+    await expect(litter(tab)).not.toBeChecked();
+  }
+
+  await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
+  await signIn(other, demo, 'volunteer@demo.test', address);
+  await expect(words(other)).toHaveValue('Cups behind the organ');
+  await expect(litter(other)).toBeChecked();
+});
+
+test('pictures of a page that was closed without a network go from whichever page comes next', async ({ browser, demo }) => {
+  const event = await addEventNow(demo, 'Weekend of Lost Signals');
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await phone.goto(`${demo.url}/upload-images?event=${event}`);
+  await phone.getByRole('checkbox').check();
+  await context.setOffline(true);
+  await phone
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([1, 2].map((nth) => ({ name: `IMG_${nth}.jpg`, mimeType: 'image/jpeg', buffer: painted })));
+  await expect.poll(() => readDeviceRows(phone, 'bunkhouse-uploads', 'kept')).toHaveLength(2);
+  await phone.close();
+  await context.setOffline(false);
+  await (await context.newPage()).goto(`${demo.url}/contact`);
+  const pictures = () =>
+    demo.sql("select 1 from files join picture_batches on picture_batches.id = record_id where kind = 'picture' and event_id = $1", [
+      event,
+    ]);
+  await expect.poll(pictures).toHaveLength(2);
+});
+
+test('a browser that keeps nothing is told of at once on every form, which goes all the same', async ({ browser, demo }) => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await phone.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+  });
+  const page = await phone.newPage();
+  const event = await addEventNow(demo, 'Weekend of Private Windows');
+  const report = `/report/${await codeOf(demo, 'Campfire Ring')}`;
+  for (const path of [`/guest/check-in?event=${event}`, '/check-in-out-form', `/upload-images?event=${event}`, report]) {
+    await page.goto(demo.url + path);
+    const said = page.getByRole('alert').filter({ hasText: 'This browser keeps nothing' });
+    await expect(said, path).toBeVisible();
+    await expect(page.getByText('is kept on this phone')).toHaveCount(0);
+  }
+  await page.getByLabel('Litter').check({ force: true });
+  await page.getByLabel('What did you see?').fill('Programs on the benches');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL(/\/reported\//);
+  expect(await demo.sql("select 1 from maintenance_tickets where title = 'Litter: Programs on the benches'")).toHaveLength(1);
+});

@@ -1,0 +1,78 @@
+import { everyone, unknownId, maintenanceStaff, reporters, type FeaturePermissions, signedIn } from './roles.ts';
+
+const ticket = 'NobodysTicket000';
+const task = {
+  id: 'WhoMayWhatTask00',
+  title: 'Flush the showers',
+  description: '',
+  placeId: null,
+  checklist: [],
+  repeats: 'calendar',
+  every: 1,
+  unit: 'week',
+  firstDue: '2026-06-12',
+  eventKind: 'any',
+  daysBefore: 0,
+  restsFrom: '',
+  restsUntil: '',
+};
+
+/** Which tickets and tasks a reporter finds in the lists is in features/maintenance/server/visibility.test.ts. */
+export const maintenance: FeaturePermissions = {
+  calls: {
+    'maintenance.createTicket': { who: reporters, input: { id: ticket, title: 'Tap drips', placeId: unknownId } },
+    'maintenance.changeTicket': { who: maintenanceStaff, input: { id: ticket, changes: { title: { from: 'Tap', to: 'Tap drips' } } } },
+    'maintenance.changeTickets': {
+      who: maintenanceStaff,
+      input: { key: unknownId, tickets: [{ id: ticket, changes: { priority: { from: 'normal', to: 'high' } } }] },
+    },
+    'maintenance.markUnsafe': { who: maintenanceStaff, input: { id: ticket } },
+    'maintenance.takeBackUnsafe': { who: maintenanceStaff, input: { id: ticket } },
+    'maintenance.sayMended': { who: maintenanceStaff, input: { id: ticket } },
+    'maintenance.notMended': { who: maintenanceStaff, input: { id: ticket } },
+    'maintenance.reopenPlace': { who: maintenanceStaff, input: { id: ticket } },
+    'maintenance.removeTicket': { who: maintenanceStaff, input: { id: ticket, changedAt: '2026-06-12T10:00:00.000Z', seen: [] } },
+    'maintenance.comment': { who: reporters, input: { id: unknownId, ticketId: ticket, text: 'Ordered a washer.' } },
+    'maintenance.search': { who: reporters, input: { words: 'nothing is called so' } },
+    'maintenance.reportPage': { who: everyone, input: { code: 'NobodyCode' } },
+    'maintenance.report': {
+      who: everyone,
+      input: { id: unknownId, secret: `${unknownId}${unknownId}`, code: 'NobodyCode', problem: 'light', words: 'It flickers.' },
+    },
+    'maintenance.reportStatus': { who: everyone, input: { secret: `${unknownId}${unknownId}` } },
+    'maintenance.addToReport': { who: everyone, input: { secret: `${unknownId}${unknownId}`, id: unknownId, text: 'Worse now.' } },
+    'maintenance.makeCodes': { who: maintenanceStaff, input: { placeIds: [unknownId] } },
+    'maintenance.revokeCode': { who: maintenanceStaff, input: { code: 'NobodyCode' } },
+    'maintenance.addWorker': { who: maintenanceStaff, input: { id: unknownId, list: 'staff', name: 'Tom Becker' } },
+    'maintenance.changeWorker': { who: maintenanceStaff, input: { id: unknownId, changes: { name: { from: 'Tom', to: 'Tom Becker' } } } },
+    'maintenance.removeWorker': { who: maintenanceStaff, input: { id: unknownId } },
+    'maintenance.addTask': { who: maintenanceStaff, input: task },
+    'maintenance.changeTask': { who: maintenanceStaff, input: { id: unknownId, changes: { every: { from: 1, to: 2 } } } },
+    'maintenance.pauseTask': { who: maintenanceStaff, input: { id: unknownId } },
+    'maintenance.resumeTask': { who: maintenanceStaff, input: { id: unknownId } },
+    'maintenance.removeTask': { who: maintenanceStaff, input: { id: unknownId, lastDone: null } },
+    'maintenance.doTask': {
+      who: reporters,
+      input: { id: unknownId, taskId: unknownId, due: '2026-06-12', minutes: 5, note: '', lines: [] },
+    },
+    'maintenance.undoDoing': { who: reporters, input: { id: unknownId } },
+  },
+  views: {
+    'maintenance.tickets': { who: reporters, input: {} },
+    'maintenance.ticketCounts': { who: reporters, input: {} },
+    'maintenance.ticket': { who: reporters, input: { id: ticket } },
+    'maintenance.comments': { who: reporters, input: { id: ticket } },
+    'maintenance.history': { who: reporters, input: { id: ticket } },
+    'maintenance.accounts': { who: maintenanceStaff, input: {} },
+    'maintenance.waiting': { who: reporters, input: {} },
+    'maintenance.codes': { who: maintenanceStaff, input: {} },
+    'maintenance.day': { who: maintenanceStaff, input: {} },
+    'maintenance.arrivals': { who: maintenanceStaff, input: {} },
+    'maintenance.unsafePlaces': { who: signedIn, input: {} },
+    'maintenance.workers': { who: maintenanceStaff, input: {} },
+    'maintenance.workerHistory': { who: maintenanceStaff, input: { id: 'camp' } },
+    'maintenance.tasks': { who: reporters, input: {} },
+    'maintenance.doings': { who: reporters, input: { taskId: unknownId } },
+    'maintenance.taskHistory': { who: maintenanceStaff, input: { id: unknownId } },
+  },
+};

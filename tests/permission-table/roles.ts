@@ -1,0 +1,94 @@
+import type { TestAccess } from '#server/testing/open-test-app.ts';
+
+/** Fifteen kinds of people; `null` has no account. */
+export const roles = {
+  visitor: null,
+  volunteer: {},
+  housekeeper: { accountArea: 'Housekeeping' },
+  maintenanceWorker: { accountArea: 'Maintenance', permissions: ['view-full-maintenance', 'submit-maintenance-tickets'] },
+  cook: { accountArea: 'Food Service' },
+  eventDirector: {
+    accountType: 'Event Staff',
+    accountArea: 'Event Director',
+    permissions: ['view-home', 'view-event-LakesideFamilyCamp26'],
+  },
+  eventPlanner: { accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-event-*', 'edit-tv-display-*'] },
+  ticketReporter: { accountType: 'Event Staff', accountArea: 'Event Volunteer', permissions: ['submit-maintenance-tickets'] },
+  missionary: { accountType: 'MANNA Worldwide', accountArea: 'MANNA Missionary' },
+  photographer: { permissions: ['access-images'] },
+  imageModerator: { permissions: ['is-admin-images'] },
+  administrator: { accountArea: 'Administration' },
+  administratorByPermission: { accountArea: 'Intern', permissions: ['is-admin'] },
+  developer: { accountArea: 'Development' },
+  disabledAdministrator: { accountArea: 'Administration', permissions: ['is-admin'], disabled: true },
+} as const satisfies Record<string, Partial<Omit<TestAccess, 'permissions'> & { permissions: readonly string[] }> | null>;
+
+export type Role = keyof typeof roles;
+
+export const signedIn: Role[] = (Object.keys(roles) as Role[]).filter((kind) => kind !== 'visitor' && kind !== 'disabledAdministrator');
+export const administrators: Role[] = ['administrator', 'administratorByPermission', 'developer'];
+export const everyone = Object.keys(roles) as Role[];
+/** Who plans stays: the specification's view-event-* (§6). */
+export const planners: Role[] = ['eventPlanner'];
+/** Besides them, who sees at least one event. */
+export const eventReaders: Role[] = ['eventDirector', 'eventPlanner'];
+
+/** Who handles check-ins and money; besides them, who sees one event stands at its desk. */
+export const cashiers: Role[] = [...planners, ...administrators];
+export const deskStaff: Role[] = [...cashiers, 'eventDirector'];
+
+/** Has the full maintenance page (product.md, Accounts). */
+export const maintenanceStaff: Role[] = signedIn.filter((kind) => kind === 'maintenanceWorker' || administrators.includes(kind));
+/** Accounts of type Chautauqua. */
+export const chautauqua: Role[] = signedIn.filter((kind) => !('accountType' in (roles[kind] ?? {})));
+/** May open /maintenance and report (§6). */
+export const reporters: Role[] = signedIn.filter((kind) => chautauqua.includes(kind) || kind === 'ticketReporter');
+export const ticketClosers: Role[] = signedIn.filter((kind) => maintenanceStaff.includes(kind) || administrators.includes(kind));
+
+/** The areas of the specification (§6); being an administrator by permission alone does not count. */
+export const housekeepers: Role[] = ['housekeeper', 'administrator', 'developer'];
+
+/** Reservations by planners, places by administrators. */
+export const importers: Role[] = [...planners, ...administrators];
+
+export interface PermissionRow {
+  who: Role[];
+  /** An input of the right shape that finds nothing, or does no harm. */
+  input: Record<string, unknown>;
+  /** It ends the asker's session, so the next ask needs another. */
+  signsOut?: true;
+}
+
+export const unknownId = 'NobodyHasThisId00000';
+export const unknownSecret = 'nobody-has-this-link-0000000000000000000000';
+export const internAccess = { accountType: 'Chautauqua', accountArea: 'Intern' };
+export const ownEventId = 'LakesideFamilyCamp26';
+export const stay = { startsAt: '2026-06-19T20:00:00.000Z', endsAt: '2026-06-21T15:00:00.000Z' };
+export const span = { placeId: unknownId, ...stay, setUpMinutes: 0, cleanUpMinutes: 0 };
+export const childInput = {
+  key: 'p1',
+  name: 'Mia',
+  age: 4,
+  arrival: '2026-06-12T10:00',
+  departure: '2026-06-12T18:00',
+  meals: 2,
+  activities: [],
+};
+export const familyInput = { church: 'Grace Chapel', phone: '5135550142', email: '', persons: [childInput] };
+export const groupInput = {
+  direction: 'arrival',
+  groupName: 'Grace Chapel',
+  leaderName: 'Ruth Hale',
+  leaderPhone: '',
+  heads: 12,
+  keys: 2,
+  places: [{ placeId: null, place: 'Oak House', items: [{ key: 'clean', name: 'Clean', condition: 'good' }] }],
+  signedName: 'Ruth Hale',
+};
+export const calendarWindow = { from: '2026-06-01', to: '2026-06-30' };
+
+/** What a room offers, and who may have it. */
+export interface FeaturePermissions {
+  calls: Record<string, PermissionRow>;
+  views: Record<string, PermissionRow>;
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { waitForStableBox } from './stable-box.ts';
+import { expect, test } from './fixtures.ts';
+
+const changes = {
+  'moves on': () => document.body.prepend(Object.assign(document.createElement('div'), { style: 'height: 120px' })),
+  'is covered': () =>
+    document.body.append(Object.assign(document.createElement('button'), { style: 'position: fixed; inset: 0; z-index: 99; opacity: 0' })),
+};
+
+async function pressesWhile(page: Page, change: () => void, strays = 0): Promise<void> {
+  const button = await waitForStableBox(page.getByRole('button', { name: 'Sign In' }));
+  const [x, y] = [button.x + 20, button.y + 20];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(change);
+  if (strays > 0) await page.mouse.move(x + strays, y);
+  await page.mouse.up();
+}
+
+for (const [what, change] of Object.entries(changes))
+  test(`a press is of what was under it when it came down, though that ${what} meanwhile`, async ({ demo, page }) => {
+    await page.goto(`${demo.url}/signin`);
+    await pressesWhile(page, change);
+    await expect(page.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+test('a finger that strays has thought better of it', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/signin`);
+  await pressesWhile(page, changes['is covered'], 60);
+  await page.evaluate(() => document.querySelector('body > button')?.remove());
+  await page.getByLabel('Email Address').fill('ruth@example.org');
+  await expect(page.getByLabel('Email Address')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Password', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a key that is held presses once, a button and a form', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/signin`);
+  const counted = await page.evaluateHandle(() => {
+    const seen = { click: 0, submit: 0 };
+    for (const type of ['click', 'submit'] as const) window.addEventListener(type, () => void seen[type]++, true);
+    return seen;
+  });
+  const hold = async () => {
+    for (let times = 0; times < 4; times++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  };
+  await page.getByRole('button', { name: 'Show password' }).focus();
+  await hold();
+  expect(await counted.jsonValue()).toEqual({ click: 1, submit: 0 });
+  await page.getByLabel('Email Address').focus();
+  await hold();
+  // A browser sends a form by a click of its button.
+  expect(await counted.jsonValue()).toEqual({ click: 2, submit: 1 });
+});

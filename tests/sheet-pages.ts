@@ -1,0 +1,65 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { addEvent } from './desk-camp.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect } from './fixtures.ts';
+
+/** Somebody's page on the sheet of an event. */
+export async function openSheet(browser: Browser, camp: Camp, id: string, email = 'admin@demo.test'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await startSessionFor(page, camp, email);
+  await page.goto(`${camp.url}/matrices/${id}`);
+  return page;
+}
+
+/** An event of its own with an empty sheet, open for one person. */
+export async function openNewSheet(browser: Browser, camp: Camp, name: string): Promise<{ id: string; page: Page }> {
+  const id = await addEvent(camp, name);
+  const page = await openSheet(browser, camp, id);
+  await page.getByRole('button', { name: 'Make a sheet' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  return { id, page };
+}
+
+/** By what is written in it: its name also says who else is in it, for a minute after their network has gone. */
+export function findCell(page: Page, text: string): Locator {
+  return page.getByRole('gridcell').filter({ hasText: new RegExp(`^${RegExp.escape(text)}$`) });
+}
+
+/** Types a row into the empty line of the first day: what happens, and when. */
+export async function typeRow(page: Page, what: string, time: string): Promise<void> {
+  await page.locator('[data-new] [data-column=time]').first().click();
+  await page.keyboard.type(time);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(what);
+  await page.keyboard.press('Enter');
+  await expect(findCell(page, what)).toBeVisible();
+}
+
+export async function readStoredActivities(camp: Camp, id: string): Promise<string[]> {
+  const rows = await camp.sql<{ text: string }>(
+    `select c.text from sheet_cells c join sheet_rows r on r.id = c.row_id where r.sheet_id = $1 and c.text <> '' order by c.text`,
+    [id],
+  );
+  return rows.map(({ text }) => text);
+}
+
+/** What happens on the first day, in the order of the rows. */
+export const readVisibleActivities = (page: Page): Promise<string[]> =>
+  page.getByRole('rowgroup').first().locator('[data-row]:not([data-new]) [data-column=what]').allTextContents();
+
+/** Another person's page, who may do all that an office does. */
+export async function openSheetAsDirector(planner: Page, browser: Browser, camp: Camp, id: string): Promise<Page> {
+  const [director] = await camp.sql<{ id: string }>("select id from accounts where email = 'director@demo.test'");
+  await callAndExpectDone(planner, camp, 'accounts.changeAccess', { id: director?.id, grant: [{ permission: `view-event-${id}` }] });
+  const page = await openSheet(browser, camp, id, 'director@demo.test');
+  await expect(page.locator('[data-new]').first()).toBeVisible();
+  return page;
+}
+
+/** A sheet with canoes at two, open before its planner and before the director. */
+export async function openCanoesForTwo(browser: Browser, camp: Camp, name: string): Promise<{ id: string; dana: Page; daniel: Page }> {
+  const { id, page: dana } = await openNewSheet(browser, camp, name);
+  await typeRow(dana, 'Canoes', '2 pm');
+  await expect.poll(() => readStoredActivities(camp, id)).toContain('Canoes');
+  return { id, dana, daniel: await openSheetAsDirector(dana, browser, camp, id) };
+}

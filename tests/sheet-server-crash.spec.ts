@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newId } from '#platform/database/server/new-id.ts';
+import { type GuestCamp, openGuestCamp } from './guest-camp.ts';
+import { type Acknowledged, openSheetUser, type SheetUser, createRandom, replayOperations, comparableRows } from './sheet-users.ts';
+import { expect, test } from './fixtures.ts';
+
+const people = 20;
+const editsEach = 12;
+
+test('twenty people type while the server is killed twice: nothing acknowledged is lost, and all screens end the same', async () => {
+  test.setTimeout(360_000);
+  const camp = await openGuestCamp();
+  const acknowledged: Acknowledged[] = [];
+  const crowd: SheetUser[] = [];
+  try {
+    const sessions = await signedIn(camp);
+    const sheet = camp.eventId;
+    await camp.callApi('sheets.create', { id: sheet });
+    const [first] = await camp.sql<{ day: string }>(
+      `select to_char(starts_at at time zone 'America/New_York', 'YYYY-MM-DD') as day from reservations where id = $1`,
+      [sheet],
+    );
+    const rows = Array.from({ length: 8 }, (_, nth) => ({
+      id: newId(),
+      day: first?.day ?? '',
+      position: `V${nth + 1}`,
+      cells: { what: `Row ${nth}` },
+    }));
+    await camp.callApi('sheets.edit', { id: sheet, key: newId(), operations: [{ do: 'insert', rows }] });
+    for (const session of sessions) crowd.push(await openSheetUser({ url: camp.url, origin: camp.url, sheet, ...session, acknowledged }));
+
+    const typing = Promise.all(crowd.map((person, nth) => typeAll(person, createRandom(nth + 1))));
+    for (const share of [0.3, 0.6]) {
+      await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(people * editsEach * share);
+      await camp.kill();
+      await camp.start();
+    }
+    await typing;
+    expect(acknowledged).toHaveLength(people * editsEach);
+
+    await expect.poll(() => crowd.every((person) => person.isIdle())).toBe(true);
+    const wanted = comparableRows(replayOperations(rows, first?.day ?? '', acknowledged));
+    for (const person of crowd) await expect.poll(() => comparableRows(person.visibleRows())).toEqual(wanted);
+    const kept = await camp.sql<{ key: string }>('select key from sheet_changes where sheet_id = $1', [sheet]);
+    // The one more is what filled the sheet; none is there twice.
+    expect(kept).toHaveLength(acknowledged.length + 1);
+  } finally {
+    for (const person of crowd) person.close();
+    await camp.close();
+  }
+});
+
+async function typeAll(person: SheetUser, random: () => number): Promise<void> {
+  for (let nth = 0; nth < editsEach; nth += 1) {
+    await pause(random() * 120);
+    await person.type(random);
+  }
+}
+
+/** Accounts of the office with a session each. */
+async function signedIn({ sql }: GuestCamp): Promise<{ accountId: string; cookie: string }[]> {
+  const made = Array.from({ length: people }, () => ({ accountId: newId(), token: randomBytes(32).toString('base64url') }));
+  const ids = made.map(({ accountId }) => accountId);
+  await sql(
+    `insert into accounts (id, email, first_name, last_name, phone, account_type, account_area, profile_pic, language, password_hash, created_at)
+     select id, lower(id) || '@demo.test', 'First' || n, 'Last' || n, '', 'Chautauqua', 'Administration', '#345', 'en', 'x', now()
+     from unnest($1::text[]) with ordinality as given(id, n)`,
+    [ids],
+  );
+  await sql(
+    `insert into sessions (token_hash, account_id, created_at, authenticated_at, last_seen_at, expires_at, user_agent, address)
+     select hash, ($2::text[])[n], now(), now(), now(), now() + interval '2 days', 'story', '127.0.0.1'
+     from unnest($1::bytea[]) with ordinality as given(hash, n)`,
+    [made.map(({ token }) => createHash('sha256').update(token).digest()), ids],
+  );
+  return made.map(({ accountId, token }) => ({ accountId, cookie: `session=${token}` }));
+}

@@ -1,0 +1,174 @@
+/** People at a sheet without a browser, as theirs are: what they type, what they are told, and what must come of it. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { ServerMessage } from '#platform/live/protocol.ts';
+import { applyEdit, type SheetState } from '#features/sheets/apply-edit.ts';
+import { sortInServerOrder, withoutArrived } from '#features/sheets/arrived-edits.ts';
+import { type Change, withExpectedVersions } from '#features/sheets/concurrent-changes.ts';
+import { standardColumns } from '#features/sheets/rules.ts';
+import type { EditResult, Operation, SheetRow } from '#features/sheets/shapes.ts';
+import { type PendingEdit, withEdits, withoutConflicts } from '#features/sheets/with-edits.ts';
+
+const columns = ['what', 'notes', 'equipment'];
+
+/** An edit that somebody's browser was told is kept. */
+export interface Acknowledged {
+  key: string;
+  by: string;
+  number: number;
+  operations: readonly Operation[];
+}
+
+/** Somebody at a sheet, as their browser is: it shows at once, sends until it is answered, and connects again by itself. */
+export interface SheetUser {
+  visibleRows(): readonly SheetRow[];
+  type(random: () => number): Promise<void>;
+  isIdle(): boolean;
+  /** The connection is lost, as in a dead corner of the grounds. */
+  cutConnection(): void;
+  close(): void;
+}
+
+/** What the order of the server makes of all that was acknowledged. */
+export function replayOperations(
+  rows: readonly { id: string; day: string; position: string; cells: Record<string, string> }[],
+  day: string,
+  all: readonly Acknowledged[],
+) {
+  const state: SheetState = {
+    columns: new Map(standardColumns.map((id) => [id, { id, kind: 'text', name: '', position: id, isStaffOnly: false, isRemoved: false }])),
+    rows: new Map(),
+    rowCount: 0,
+  };
+  applyEdit(state, [{ do: 'insert', rows: rows.map((row) => ({ ...row, day })) }], { number: 1, by: 'first' });
+  const done: (Change & { by: string })[] = [];
+  for (const { operations, number, by } of all.toSorted((one, other) => one.number - other.number)) {
+    const applied = applyEdit(state, operations, { number, by, others: done.filter((change) => change.by !== by) });
+    if (typeof applied === 'object') done.push({ number, by, effects: applied.effects });
+  }
+  return [...state.rows.values()]
+    .filter(({ isDeleted }) => !isDeleted)
+    .map(({ id, position, cells }) => ({
+      id,
+      position,
+      cells: Object.fromEntries([...cells].map(([column, { text }]) => [column, text])),
+    }));
+}
+
+/** Rows as they can be compared. */
+export function comparableRows(rows: readonly Pick<SheetRow, 'id' | 'position' | 'cells'>[]): string[] {
+  return rows.map(({ id, position, cells }) => `${position} ${id} ${columns.map((column) => cells[column] ?? '').join(' | ')}`).toSorted();
+}
+
+export interface SheetUserOptions {
+  /** Of the server, and how pages of it are named. */
+  url: string;
+  origin: string;
+  sheet: string;
+  accountId: string;
+  cookie: string;
+  /** What was answered, in no order. */
+  acknowledged: Acknowledged[];
+  /** Whether an answer is lost on its way: what it answers is sent again. */
+  loses?: () => boolean;
+}
+
+/** Resolves when the sheet is on their screen. */
+export async function openSheetUser({
+  url,
+  origin,
+  sheet,
+  accountId,
+  cookie,
+  acknowledged,
+  loses = () => false,
+}: SheetUserOptions): Promise<SheetUser> {
+  let [rows, isClosed] = [new Map<string, SheetRow>(), false];
+  let pending: PendingEdit[] = [];
+  let socket = connect();
+  const shown = () => [...rows.values()];
+  let latest = 0;
+  const notArrived = () => {
+    latest = Math.max(latest, ...shown().map(({ changed }) => changed));
+    return withoutArrived(sortInServerOrder(pending), { rows: shown(), columns: [], changed: { rows: latest, columns: 0 } });
+  };
+
+  function connect(): WebSocket {
+    const opened = new WebSocket(`${url.replace('http', 'ws')}/live`, { headers: { cookie }, origin });
+    opened.on('open', () => opened.send(JSON.stringify({ type: 'watch', id: 1, view: 'sheets.rows', input: { id: sheet } })));
+    opened.on('message', (text) => hear(JSON.parse(String(text)) as ServerMessage));
+    opened.on('error', () => {});
+    opened.on('close', () => setTimeout(() => isClosed || (socket = connect()), 100));
+    return opened;
+  }
+
+  function hear(told: ServerMessage): void {
+    if (told.type === 'whole') rows = new Map((told.rows as SheetRow[]).map((row) => [row.id, row]));
+    if (told.type !== 'change') return;
+    for (const row of told.put as SheetRow[]) rows.set(row.id, row);
+    for (const id of told.gone) rows.delete(id);
+  }
+
+  /** By its key until it is answered, as the outbox does. */
+  async function sent(key: string, operations: readonly Operation[]): Promise<EditResult> {
+    for (;;) {
+      const answer = await fetch(`${url}/api/sheets.edit`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin, cookie },
+        body: JSON.stringify({ id: sheet, key, operations }),
+      }).catch(() => null);
+      const body = answer?.ok ? ((await answer.json().catch(() => null)) as { result: { data: EditResult } } | null) : null;
+      if (body !== null && !loses()) return body.result.data;
+      await pause(150);
+    }
+  }
+
+  while (rows.size === 0) await pause(20);
+  return {
+    visibleRows: () => withEdits({ rows: shown(), columns: [] }, notArrived(), new Map()).rows,
+    isIdle: () => notArrived().length === 0,
+    async type(random) {
+      const key = newId();
+      const screen = withEdits({ rows: shown(), columns: [] }, notArrived(), new Map()).rows;
+      const operations = withExpectedVersions(anyEdit(screen, random, key), {
+        rows: Math.max(0, ...shown().map((row) => row.changed)),
+        columns: 0,
+      });
+      const edit: PendingEdit = { key, operations, number: null };
+      pending.push(edit);
+      const { number, overruled } = await sent(key, operations);
+      acknowledged.push({ key, by: accountId, number, operations });
+      // As a browser does: one's own row that somebody deleted as the very last thing is told of no more.
+      setTimeout(() => (pending = pending.filter((one) => one.key !== key)), 5_000);
+      pending = pending.map((one) => (one === edit ? { key, number, operations: withoutConflicts(operations, overruled) } : one));
+    },
+    cutConnection: () => socket.terminate(),
+    close() {
+      isClosed = true;
+      socket.close();
+    },
+  };
+}
+
+/** Mostly a cell that others write too; now and then a row is added, moved or deleted. */
+function anyEdit(rows: readonly SheetRow[], random: () => number, key: string): Operation[] {
+  const row = rows[Math.floor(random() * rows.length)];
+  const position = `V${Math.floor(random() * 1e6)}1`;
+  const chance = random();
+  if (row === undefined || chance < 0.1)
+    return [{ do: 'insert', rows: [{ id: newId(), day: rows[0]?.day ?? '', position, cells: { what: key } }] }];
+  if (chance < 0.13) return [{ do: 'delete', rows: [row.id] }];
+  if (chance < 0.2) return [{ do: 'move', row: row.id, day: row.day, position }];
+  const column = columns[Math.floor(random() * columns.length)] ?? 'what';
+  return [{ do: 'set', row: row.id, cells: { [column]: { text: key, seen: row.versions[column] ?? 0 } } }];
+}
+
+/** The same run for the same seed. */
+export function createRandom(seed: number): () => number {
+  let state = seed * 2_654_435_761;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0;
+    return state / 2 ** 32;
+  };
+}

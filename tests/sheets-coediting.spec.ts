@@ -1,0 +1,354 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#platform/database/server/new-id.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { readDeviceRows } from './read-device-rows.ts';
+import { callApi, type Camp, expect, signIn, test } from './fixtures.ts';
+import {
+  openCanoesForTwo,
+  findCell,
+  readStoredActivities,
+  openNewSheet,
+  openSheetAsDirector,
+  openSheet,
+  typeRow,
+  readVisibleActivities,
+} from './sheet-pages.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+test('two people type in the same row: each sees the other’s cells, and both are kept', async ({ browser, demo }) => {
+  const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet for two');
+  await typeRow(dana, 'Chapel', '9');
+  const daniel = await openSheet(browser, demo, id, 'admin@demo.test');
+  await expect(findCell(daniel, 'Chapel')).toBeVisible();
+  await findCell(daniel, 'Chapel').click();
+  await daniel.keyboard.press('ArrowRight');
+  await daniel.keyboard.type('Boat Dock');
+  await findCell(dana, 'Chapel').dblclick();
+  await dana.keyboard.type(' and songs');
+  await dana.keyboard.press('Enter');
+  await daniel.keyboard.press('Enter');
+  for (const page of [dana, daniel]) {
+    await expect(findCell(page, 'Chapel and songs')).toBeVisible();
+    await expect(findCell(page, 'Boat Dock')).toBeVisible();
+  }
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['9', 'Boat Dock', 'Chapel and songs']);
+});
+
+test('an undo of adding a row leaves what another has written in it since, and says so', async ({ browser, demo }) => {
+  const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a row for two');
+  await typeRow(dana, 'Chapel', '9');
+  const daniel = await openSheetAsDirector(dana, browser, demo, id);
+  await findCell(daniel, 'Chapel').click();
+  await daniel.keyboard.press('ArrowRight');
+  await daniel.keyboard.type('Boat Dock');
+  await daniel.keyboard.press('Enter');
+  await expect(findCell(dana, 'Boat Dock')).toBeVisible();
+  const undo = dana.getByRole('button', { name: 'Undo', exact: true });
+  await undo.click();
+  await expect(findCell(dana, 'Chapel')).toHaveCount(0);
+  await undo.click();
+  await expect(dana.getByText('Daniel Moss has written in this row meanwhile. It stays.')).toBeVisible();
+  await expect(findCell(dana, 'Boat Dock')).toBeVisible();
+  expect(await readStoredActivities(demo, id)).toContain('Boat Dock');
+  // Whoever has seen it may delete the row.
+  await findCell(dana, 'Boat Dock').click();
+  await dana.getByRole('button', { name: 'Delete row' }).click();
+  await expect(findCell(daniel, 'Boat Dock')).toHaveCount(0);
+});
+
+test('rows that were added at the same place at once let others between them, and stand in the order of time when asked', async ({
+  browser,
+  demo,
+}) => {
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet with twins');
+  await typeRow(page, 'Breakfast', '8');
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['8', 'Breakfast']);
+  const [{ day, position } = { day: '', position: '' }] = await demo.sql<{ day: string; position: string }>(
+    'select day::text as day, position from sheet_rows where sheet_id = $1',
+    [id],
+  );
+  // Their ids have the later one before the earlier one.
+  const ids = [newId(), newId()].toSorted();
+  for (const [nth, cells] of [{ time: '2 pm', what: 'Canoes' } as const, { time: '10', what: 'Archery' } as const].entries()) {
+    const operations = [{ do: 'insert', rows: [{ id: ids[nth], day, position: `${position}V`, cells }] }];
+    const data = { id, key: newId(), operations };
+    expect((await page.request.post(`${demo.url}/api/sheets.edit`, { data, headers: { origin: demo.url } })).ok()).toBe(true);
+  }
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Canoes', 'Archery']);
+  await findCell(page, 'Canoes').click();
+  await page.getByRole('button', { name: 'Insert row below' }).click();
+  await page.keyboard.type('Supper');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Canoes', 'Supper', 'Archery']);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Canoes', 'Archery']);
+  await findCell(page, 'Canoes').click();
+  await page.getByRole('button', { name: 'Put the day in order of time' }).click();
+  await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Archery', 'Canoes']);
+  const positions = () => demo.sql('select distinct position from sheet_rows where sheet_id = $1 and deleted_at is null', [id]);
+  await expect.poll(async () => (await positions()).length).toBe(3);
+});
+
+test('what another changed since is not undone, and both texts are shown', async ({ browser, demo }) => {
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with an undo');
+  await findCell(daniel, 'Canoes').click();
+  await expect(dana.getByRole('list', { name: 'Also here' })).toHaveText('Daniel Moss');
+  await daniel.keyboard.type('Archery');
+  await daniel.keyboard.press('Enter');
+  await expect(findCell(dana, 'Archery')).toBeVisible();
+  await dana.getByRole('button', { name: 'Undo' }).click();
+  const lost = dana.getByRole('region', { name: 'Cells in which others were faster' });
+  await expect(lost).toContainText('Daniel Moss was faster');
+  await expect(findCell(dana, 'Archery')).toBeVisible();
+  // The step before was the row itself: it goes for a moment, and stays with their text.
+  await dana.getByRole('button', { name: 'Undo' }).click();
+  await expect(dana.getByText('Daniel Moss has written in this row meanwhile. It stays.')).toBeVisible();
+  await expect(findCell(dana, 'Archery')).toBeVisible();
+  await dana.getByRole('button', { name: 'Redo' }).click();
+  await expect(findCell(dana, 'Archery')).toBeVisible();
+  expect(await readStoredActivities(demo, id)).toContain('Archery');
+});
+
+test('two write one cell at once: the first stays, the second is shown both and may choose theirs', async ({ browser, demo }) => {
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a clash');
+  await expect(findCell(daniel, 'Canoes')).toBeVisible();
+  // Screens come in pieces, and service workers are blocked here.
+  await daniel.waitForLoadState('networkidle');
+  await daniel.context().setOffline(true);
+  await typeTooLate(daniel, dana, demo, id);
+  await daniel.context().setOffline(false);
+  const lost = daniel.getByRole('region', { name: 'Cells in which others were faster' });
+  await expect(lost).toContainText('What of Kayaks: Dana Whitfield was faster');
+  await expect(lost).toContainText('Archery');
+  await expect(findCell(daniel, 'Kayaks')).toHaveAttribute('title', 'Somebody else was faster. You wrote ‘Archery’.');
+  expect(await findAxeViolationsInEachTheme(daniel)).toEqual([]);
+  await daniel.setViewportSize({ width: 390, height: 844 });
+  await expect(lost.getByRole('button', { name: 'Use mine' })).toBeHidden();
+  expect((await lost.boundingBox())?.height).toBeLessThan(60);
+  await lost.getByText('Dana Whitfield was faster in 1 cell').click();
+  await expect(lost.getByRole('button', { name: 'Use mine' })).toBeVisible();
+  await daniel.setViewportSize({ width: 1280, height: 800 });
+  await lost.getByRole('button', { name: 'Use mine' }).click();
+  await expect(lost).toHaveCount(0);
+  await expect(findCell(dana, 'Archery')).toBeVisible();
+});
+
+test('what an earlier visit left waiting is told like any other where somebody was faster', async ({ browser, demo }) => {
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a clash of yesterday');
+  await daniel.route('**/api/sheets.edit*', (route) => route.abort());
+  await findCell(daniel, 'Canoes').click();
+  await daniel.keyboard.type('Archery');
+  await daniel.keyboard.press('Enter');
+  await expect(findCell(daniel, 'Archery')).toBeVisible();
+  await daniel.reload();
+  await expect(findCell(daniel, 'Archery')).toBeVisible();
+  await findCell(dana, 'Canoes').click();
+  await dana.keyboard.type('Kayaks');
+  await dana.keyboard.press('Enter');
+  await expect.poll(() => readStoredActivities(demo, id)).toContain('Kayaks');
+  await daniel.unroute('**/api/sheets.edit*');
+  await daniel.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(daniel.getByRole('region', { name: 'Cells in which others were faster' })).toContainText('Archery');
+  await expect(findCell(daniel, 'Kayaks')).toBeVisible();
+});
+
+/** Types over a cell that another has changed by the time it is sent. */
+async function typeTooLate(daniel: Page, dana: Page, camp: Camp, id: string): Promise<void> {
+  await findCell(daniel, 'Canoes').click();
+  await daniel.keyboard.type('Archery');
+  await daniel.keyboard.press('Enter');
+  await expect(findCell(daniel, 'Archery')).toBeVisible();
+  await findCell(dana, 'Canoes').click();
+  await dana.keyboard.type('Kayaks');
+  await dana.keyboard.press('Enter');
+  await expect.poll(() => readStoredActivities(camp, id)).toContain('Kayaks');
+}
+
+/** What the outbox of this device has. */
+async function keptEdits(page: Page): Promise<{ answer?: object }[]> {
+  return (await readDeviceRows<{ answer?: object }>(page, 'outbox', 'items')).map(({ row }) => row);
+}
+
+async function sendAgain(...pages: Page[]): Promise<void> {
+  await pages[0]?.context().unroute('**/api/sheets.edit*');
+  for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+test('who left the sheet before the answer came is shown both texts when they are back', async ({ browser, demo }) => {
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet that was left');
+  await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
+  await typeTooLate(daniel, dana, demo, id);
+  await daniel.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
+  await expect(daniel.getByRole('grid')).toHaveCount(0);
+  const answered = daniel.waitForResponse('**/api/sheets.edit*');
+  await sendAgain(daniel);
+  await (await answered).finished();
+  await expect.poll(() => keptEdits(daniel)).toMatchObject([{ answer: expect.any(Object) }]);
+  await daniel.goBack();
+  const lost = daniel.getByRole('region', { name: 'Cells in which others were faster' });
+  await expect(lost).toContainText('Archery');
+  await expect(findCell(daniel, 'Kayaks')).toBeVisible();
+  // Told once.
+  await expect.poll(() => keptEdits(daniel)).toEqual([]);
+  await daniel.reload();
+  await expect(findCell(daniel, 'Kayaks')).toBeVisible();
+  await expect(lost).toHaveCount(0);
+});
+
+test('what another tab of the same person sends is answered in the tab where it was typed', async ({ browser, demo }) => {
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet in two tabs');
+  await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
+  const other = await daniel.context().newPage();
+  await other.goto(`${demo.url}/matrices/${id}`);
+  await findCell(other, '2 pm').click();
+  await other.keyboard.type('3 pm');
+  await other.keyboard.press('Enter');
+  // The tab that has something to send first sends for both.
+  await expect(findCell(daniel, '3 pm')).toBeVisible();
+  await typeTooLate(daniel, dana, demo, id);
+  await sendAgain(other, daniel);
+  await expect(daniel.getByRole('region', { name: 'Cells in which others were faster' })).toContainText('Archery');
+});
+
+test('who is still writing when another has written the cell is shown both, and who only looked into it writes nothing', async ({
+  browser,
+  demo,
+}) => {
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet written meanwhile');
+  // Whoever is in a cell is part of its name.
+  const withText = (page: Page, text: string) => page.getByRole('gridcell').filter({ hasText: text });
+  await findCell(daniel, 'Canoes').dblclick();
+  await daniel.keyboard.press('End');
+  await daniel.keyboard.type(' and kayaks');
+  await withText(dana, 'Canoes').click();
+  await dana.keyboard.type('Rowing');
+  await dana.keyboard.press('Enter');
+  await findCell(dana, '2 pm').click();
+  await dana.keyboard.type('3 pm');
+  await dana.keyboard.press('Enter');
+  // He has heard of both by now: what he writes is older than what he could see around it.
+  await expect(withText(daniel, '3 pm')).toBeVisible();
+  await daniel.keyboard.press('Enter');
+  const lost = daniel.getByRole('region', { name: 'Cells in which others were faster' });
+  await expect(lost).toContainText('Dana Whitfield was faster');
+  await expect(lost).toContainText('Canoes and kayaks');
+  await expect(withText(daniel, 'Rowing')).toBeVisible();
+
+  await withText(daniel, 'Rowing').dblclick();
+  await withText(dana, 'Rowing').click();
+  await dana.keyboard.type('Sailing');
+  await dana.keyboard.press('Enter');
+  await expect.poll(() => readStoredActivities(demo, id)).toContain('Sailing');
+  await withText(daniel, '3 pm').click();
+  await expect(withText(daniel, 'Sailing')).toBeVisible();
+  await expect.poll(() => readStoredActivities(demo, id)).toContain('Sailing');
+});
+
+test('the network is cut in the middle: what was typed stays, and is sent once when it is back', async ({ browser, demo }) => {
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet without a network');
+  await typeRow(page, 'Arrival', '4 pm');
+  await expect.poll(() => readStoredActivities(demo, id)).toContain('Arrival');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await typeRow(page, 'Supper', '6 pm');
+  await findCell(page, 'Arrival').click();
+  await page.keyboard.press('F2');
+  await page.keyboard.type(' of all');
+  await page.keyboard.press('Enter');
+  await expect(findCell(page, 'Arrival of all')).toBeVisible();
+  expect(await readStoredActivities(demo, id)).not.toContain('Supper');
+  await page.context().setOffline(false);
+  await expect.poll(() => readStoredActivities(demo, id)).toEqual(['4 pm', '6 pm', 'Arrival of all', 'Supper']);
+});
+
+test('a row deleted without a network stays where another has marked it meanwhile, and that is said', async ({ browser, demo }) => {
+  const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a row that stays');
+  await findCell(daniel, 'Canoes').click();
+  await daniel.waitForLoadState('networkidle');
+  await daniel.context().setOffline(true);
+  await daniel.getByRole('button', { name: 'Delete row' }).click();
+  await expect(findCell(daniel, 'Canoes')).toHaveCount(0);
+  await findCell(dana, 'Canoes').click();
+  await dana.getByRole('button', { name: 'Mark for staff only' }).click();
+  const marked = () => demo.sql('select id from sheet_rows where sheet_id = $1 and is_staff_only', [id]);
+  await expect.poll(async () => (await marked()).length).toBe(1);
+  await daniel.context().setOffline(false);
+  await expect(daniel.getByText('Somebody else has changed this meanwhile. It stays as it is.')).toBeVisible();
+  for (const page of [dana, daniel]) await expect(page.getByRole('rowheader', { name: 'Canoes, For staff only' })).toBeVisible();
+});
+
+test('a row that another deletes while it is open stays with what is being written, and says so', async ({ browser, demo }) => {
+  const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a row that goes');
+  await typeRow(dana, 'Chapel', '9');
+  await typeRow(dana, 'Songs', '10');
+  const daniel = await openSheet(browser, demo, id);
+  await findCell(daniel, 'Songs').dblclick();
+  await daniel.keyboard.type(' at the lake');
+  async function remove(what: string): Promise<void> {
+    await findCell(dana, what).click();
+    await dana.getByRole('button', { name: 'Delete row' }).click();
+  }
+  // The cell itself bears the name of who writes in it.
+  await remove('10');
+  const toast = daniel.getByRole('status').filter({ hasText: 'Somebody else has deleted this row' });
+  await expect(toast).toContainText('Songs at the lake');
+  await daniel.setViewportSize({ width: 390, height: 844 });
+  await daniel.getByRole('button', { name: /Chapel/ }).click();
+  const notes = daniel.getByLabel('Notes', { exact: true });
+  await notes.pressSequentially('Bring the hymn books');
+  await remove('Chapel');
+  await expect(daniel.getByRole('dialog').getByRole('alert')).toBeInViewport();
+  await expect(daniel.getByRole('dialog').getByRole('alert')).toContainText('Somebody else has deleted this row');
+  await expect(notes).toBeInViewport();
+  await expect(notes).toHaveValue('Bring the hymn books');
+  await daniel.getByRole('button', { name: 'Done' }).click();
+  await expect(daniel.getByRole('dialog')).toBeHidden();
+  // One's own deletion closes it without a word.
+  await typeRow(dana, 'Lunch', '12');
+  await daniel.getByRole('button', { name: /Lunch/ }).click();
+  await daniel.getByRole('dialog').getByRole('button', { name: 'Delete row' }).click();
+  await expect(daniel.getByRole('dialog')).toBeHidden();
+  await expect(findCell(dana, 'Lunch')).toBeHidden();
+  await expect(daniel.getByRole('dialog')).toBeHidden();
+});
+
+test('rows that were copied are taken back by the toast that says so, and nothing else is', async ({ browser, demo }) => {
+  const { id, page } = await openNewSheet(browser, demo, 'Sheet that is copied into');
+  await typeRow(page, 'Canoes', '2 pm');
+  const copy = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Copy rows from…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'From', exact: true }).selectOption('Lakeside Family Camp');
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByText('Rows copied')).toBeVisible();
+    await expect.poll(async () => (await live()) > 1).toBe(true);
+  };
+  const live = async () => (await demo.sql('select id from sheet_rows where sheet_id = $1 and deleted_at is null', [id])).length;
+  const ofToast = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
+  await copy();
+  await ofToast.click();
+  await expect.poll(live).toBe(1);
+  await expect(findCell(page, 'Canoes')).toBeVisible();
+  await copy();
+  await findCell(page, 'Canoes').click();
+  await page.keyboard.type('Archery');
+  await page.keyboard.press('Enter');
+  await expect(findCell(page, 'Archery')).toBeVisible();
+  // At once, and not because its time is over.
+  expect(await ofToast.count()).toBe(0);
+});
+
+test('the undo of a calendar link that was taken back says why it cannot be restored', async ({ page, demo }) => {
+  const sheetId = 'LakesideFamilyCamp26';
+  const addLink = async () => expect(await callApi(page, demo, 'sheets.addLink', { id: newId(), sheetId, of: 'me' })).toHaveProperty('url');
+  await signIn(page, demo, 'admin@demo.test', `/matrix-print/${sheetId}`);
+  for (let links = 0; links < 10; links += 1) await addLink();
+  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await expect(page.getByText('The link no longer works')).toBeVisible();
+  await addLink();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Not restored: you have as many links as allowed.')).toBeVisible();
+});

@@ -1,0 +1,182 @@
+import { afterEach, beforeAll, afterAll, expect, test } from 'vitest';
+import { eventsOfPayment } from '#features/payments/server/fake-square/webhooks.ts';
+import type { PaymentJson } from '#features/payments/server/fake-square/square-json.ts';
+import type { AlarmRow, FolioRow, RequestRow } from '#features/payments/shapes.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { openTestApp, type SignedInGuest, type TestApp } from '#server/testing/open-test-app.ts';
+import type { WatchedView } from '#server/testing/watch-view.ts';
+import { openSquare, type SquareServer } from './square-server.ts';
+
+/** The whole way through a checkout page: our own that pretends, and that of a server of its own that plays Square. */
+const ways = { pretend: 'the pretend checkout', square: 'another server' } as const;
+type Way = keyof typeof ways;
+
+let square: SquareServer;
+const openApps = new Map<Way, TestApp>();
+const desks = new Map<Way, { office: SignedInGuest; requests: WatchedView }>();
+
+beforeAll(async () => {
+  square = await openSquare({ pauses: [20, 100, 500] });
+  for (const [way, environment] of [
+    ['pretend', {}],
+    ['square', square.environment],
+  ] as const) {
+    const testApp = await openTestApp({ environment });
+    const office = await testApp.person({ accountArea: 'Administration', permissions: ['is-admin'] });
+    openApps.set(way, testApp);
+    desks.set(way, { office, requests: await office.watch('payments.requests', {}) });
+  }
+  square.notify(`${openApps.get('square')?.url}/webhooks/square`, 'http://localhost:0/webhooks/square');
+});
+afterEach(() => square.planFaults());
+afterAll(async () => {
+  for (const { requests } of desks.values()) requests.close();
+  for (const testApp of openApps.values()) await testApp.close();
+  await square.close();
+});
+
+interface Asked {
+  id: string;
+  /** The state once it is this. */
+  until(state: RequestRow['state']): Promise<RequestRow>;
+  press(...odd: string[]): Promise<Response>;
+}
+
+/** Asks for $51.00 and waits for the link. */
+async function asked(way: Way): Promise<Asked> {
+  const [testApp, desk] = [openApps.get(way), desks.get(way)];
+  if (!testApp || !desk) throw new Error('not open');
+  const id = newId();
+  const request = { id, reservationId: null, purpose: 'other', description: 'Broken window', amountCents: 5_100, language: 'en' } as const;
+  expect(await desk.office.calls.payments.request.mutate(request)).toMatchObject({ done: true });
+  const until = async (state: RequestRow['state']): Promise<RequestRow> => {
+    const rows = await desk.requests.until<RequestRow>((all) => all.some((row) => row.id === id && row.state === state));
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw new Error('gone');
+    return row;
+  };
+  const { link } = await until('received link');
+  // The pretend checkout's is a path of the camp's own; Square's is whole.
+  const page = new URL(String(link), testApp.url);
+  const press = (...odd: string[]) =>
+    fetch(page, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: page.origin },
+      body: new URLSearchParams(odd.map((one) => ['odd', one])),
+    });
+  return { id, until, press };
+}
+
+async function entriesFor(way: Way, folioId: string): Promise<string[]> {
+  const found = await openApps
+    .get(way)
+    ?.running.app.database.pool.query<{ said: string }>(
+      `select kind || ' ' || amount_cents as said from money_entries where folio_id = $1 order by seq`,
+      [folioId],
+    );
+  return found?.rows.map(({ said }) => said) ?? [];
+}
+
+test.each(Object.keys(ways) as Way[])('%s: paying by the page makes it paid, by the message alone', async (way) => {
+  const { until, press } = await asked(way);
+  expect((await press()).status).toBe(303);
+  expect(await until('paid')).toMatchObject({ balanceCents: 0 });
+});
+
+test.each(Object.keys(ways) as Way[])('%s: messages doubled and turned round make it paid once', async (way) => {
+  const { id, until, press } = await asked(way);
+  await press('duplicate', 'reversed');
+  expect(await until('paid')).toMatchObject({ balanceCents: 0 });
+  await square.waitUntilDelivered();
+  const cards = await openApps
+    .get(way)
+    ?.running.app.database.pool.query(`select 1 from money_entries where request_id = $1 and kind = 'card'`, [id]);
+  expect(cards?.rowCount).toBe(1);
+});
+
+test.each(Object.keys(ways) as Way[])('%s: without any message somebody who asks finds it paid', async (way) => {
+  const { id, until, press } = await asked(way);
+  await press('silent');
+  await desks.get(way)?.office.calls.payments.checkNow.mutate({ id });
+  expect(await until('paid')).toMatchObject({ balanceCents: 0 });
+});
+
+test.each(Object.keys(ways) as Way[])('%s: another amount is never taken for the right one', async (way) => {
+  const { until, press } = await asked(way);
+  await press('wrongAmount');
+  expect(await until('mismatch')).toMatchObject({ balanceCents: 5_100 });
+});
+
+test.each(Object.keys(ways) as Way[])('%s: a tip on top settles the request by what was asked for', async (way) => {
+  const { id, until, press } = await asked(way);
+  await press('tip');
+  expect(await until('paid')).toMatchObject({ balanceCents: 0, isUndecided: false });
+  expect(await entriesFor(way, id)).toEqual(['charge 5100', 'card -5100']);
+});
+
+test('what is given back in the dashboard of what was too much settles the request, by messages alone', async () => {
+  const { id, until, press } = await asked('square');
+  await press('wrongAmount');
+  await until('mismatch');
+  const paymentId = square.events.findLast(({ type }) => type === 'payment.updated')?.data.id ?? '';
+  await square.square.refundInDashboard(paymentId, 100);
+  expect(await until('paid')).toMatchObject({ balanceCents: 0, isUndecided: false });
+  expect((await entriesFor('square', id)).toSorted()).toEqual(['card -5200', 'charge 5100', 'refund 100']);
+});
+
+test('a refund in the dashboard that is pending and then fails leaves what was paid', async () => {
+  const { id, until, press } = await asked('square');
+  await press();
+  await until('paid');
+  const paymentId = square.events.findLast(({ type }) => type === 'payment.updated')?.data.id ?? '';
+  const refund = await square.square.refundInDashboard(paymentId, 1_100, 'PENDING');
+  const folio = await desks.get('square')?.office.watch('payments.folio', { folioId: id });
+  if (!folio || !refund) throw new Error('no refund');
+  const untilMoney = (is: (money: FolioRow['money']) => boolean) => folio.until<FolioRow>(([one]) => one !== undefined && is(one.money));
+  await untilMoney(({ refundingCents }) => refundingCents === 1_100);
+  await square.square.endRefund(refund.id, 'FAILED');
+  await untilMoney(({ refundingCents }) => refundingCents === 0);
+  expect(await entriesFor('square', id)).toEqual(['charge 5100', 'card -5100']);
+  const again = await square.square.refundInDashboard(paymentId, 1_100);
+  expect(again).toMatchObject({ status: 'COMPLETED' });
+  await untilMoney(({ inReviewCents }) => inReviewCents === 1_100);
+  folio.close();
+});
+
+test('a sale at the same location is asked about and then left out, and one at another location leaves no trace', async () => {
+  const { office } = desks.get('square') ?? {};
+  if (!office) throw new Error('not open');
+  const alarms = await office.watch('payments.alarms', {});
+  const sale = await square.square.sell({ amountCents: 450, sourceName: 'Snack bar' });
+  const far = await square.square.sell({ amountCents: 900, locationId: 'LOCATION2' });
+  const hear = (payment: PaymentJson) => square.deliverWebhooks(eventsOfPayment(payment));
+  await hear(far);
+  await hear(sale);
+  const rows = await alarms.until<AlarmRow>((all) => all.some(({ paymentId }) => paymentId === sale.id));
+  expect(rows.find(({ paymentId }) => paymentId === sale.id)).toMatchObject({
+    kind: 'unknown',
+    // This server is not Square: it has no dashboard.
+    dashboardUrl: null,
+    takenBy: { product: 'SQUARE_POS', sourceName: 'Snack bar' },
+  });
+  await office.calls.payments.resolve.mutate({ id: sale.id, how: 'not-ours', note: '', alike: true });
+  await alarms.until<AlarmRow>((all) => all.every(({ paymentId }) => paymentId !== sale.id));
+  const next = await square.square.sell({ amountCents: 700, sourceName: 'Snack bar' });
+  await hear(next);
+  const stored = async () =>
+    (await openApps.get('square')?.running.app.database.pool.query<{ id: string }>('select id from provider_payments'))?.rows.map(
+      ({ id }) => id,
+    );
+  await expect.poll(stored).toContain(next.id);
+  expect(alarms.rows<AlarmRow>().some(({ paymentId }) => paymentId === next.id)).toBe(false);
+  expect(await stored()).not.toContain(far.id);
+  alarms.close();
+});
+
+test('Square breaks off while its own message is followed: it is asked again', async () => {
+  const { until, press } = await asked('square');
+  square.planFaults({ fault: 'reset', times: 1, only: 'GET /v2/orders' });
+  await press();
+  expect(await until('paid')).toMatchObject({ balanceCents: 0 });
+});

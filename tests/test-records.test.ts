@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Where it is said what a try is: the ids' beginning, and the question that lists ask of a row. */
+const said = ['platform/http/test-ids.ts', 'platform/database/server/is-not-test-id.ts'];
+
+const byHand = [/(['"`])test%/, /\btestPrefix\b/, /startsWith\((['"`])test\1/, /\^test(?![\w-])/];
+const isByHand = (line: string): boolean => byHand.some((pattern) => pattern.test(line));
+
+test('what is a try is said once, and asked for by isReal and isTestId', () => {
+  const sources = globSync('{features,platform,web,server,bench}/**/*.{ts,tsx,sql}').filter(
+    (file) => !/\.test\.|\/migrations\//.test(file),
+  );
+  expect(sources.length).toBeGreaterThan(1_000);
+  const found = sources
+    .filter((file) => !said.includes(file))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, nth) => (isByHand(line) ? [`${file}:${nth + 1} ${line.trim()}`] : [])),
+    );
+  expect(found).toEqual([]);
+  for (const file of said) expect(readFileSync(file, 'utf8'), file).toMatch(/\btestPrefix\b/);
+});
+
+test.each([
+  "notLike(checkIns.id, 'test%')",
+  "where id not like 'test%'",
+  'sql`${id} not like ${`${testPrefix}%`}`',
+  "id.startsWith('test')",
+  '/^test/.test(id)',
+])('by hand: %s', (line) => expect(isByHand(line)).toBe(true));
+
+test.each(['isReal(checkIns.id)', 'isTestId(made)', "email.startsWith('tests@')"])('not by hand: %s', (line) =>
+  expect(isByHand(line)).toBe(false),
+);

@@ -1,0 +1,160 @@
+import type { Browser, Page } from '@playwright/test';
+import { newId } from '#platform/database/server/new-id.ts';
+import { findAxeViolationsInEachTheme } from './axe.ts';
+import { blockRequests } from './block-requests.ts';
+import { type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
+
+const hour = 3_600_000;
+const from = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+async function pageOf(browser: Browser, camp: Camp, email: string, to: string, language = 'en'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'language', value: language, url: camp.url }]);
+  const page = await context.newPage();
+  await signIn(page, camp, email, to);
+  return page;
+}
+
+/** An activity that an event has booked from two hours from now, with the director of the demonstration camp as the one who runs it. */
+async function bookedPlace(planner: Page, camp: Camp, name: string): Promise<{ placeId: string; eventId: string }> {
+  const [placeId, eventId] = [newId(), newId()];
+  const place = { id: placeId, name, parentId: null, kind: 'activity', categories: [], sleeps: 0, seats: 0, before: null };
+  await callAndExpectDone(planner, camp, 'reservations.addPlace', place);
+  const [startsAt, endsAt] = [from(2 * hour), from(26 * hour)];
+  const event = { id: eventId, name: `${name} Camp`, classification: 'camp', state: 'confirmed', startsAt, endsAt };
+  await callAndExpectDone(planner, camp, 'reservations.create', event);
+  const booking = { id: newId(), placeId, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
+  await callAndExpectDone(planner, camp, 'reservations.book', { reservationId: eventId, bookings: [booking] });
+  await camp.sql(
+    `insert into account_permissions (account_id, permission, granted_at)
+      select id, $1, now() from accounts where email = 'director@demo.test' on conflict do nothing`,
+    [`view-event-${eventId}`],
+  );
+  return { placeId, eventId };
+}
+
+async function thisMonth(camp: Camp): Promise<string> {
+  const [now] = await camp.sql<{ month: string }>(`select to_char(now() at time zone 'America/New_York', 'FMMM-YYYY') as month`);
+  return now?.month ?? '';
+}
+
+test('an unsafe place reaches the director, the point person on duty, the desk and home, and the worker sees who was told', async ({
+  browser,
+  page,
+  demo,
+}) => {
+  test.slow();
+  await startSessionFor(page, demo, 'admin@demo.test');
+  const { placeId, eventId } = await bookedPlace(page, demo, 'Sky Bridge');
+  const roleId = newId();
+  await callAndExpectDone(page, demo, 'pointPersons.addRole', { id: roleId, name: 'Lifeguard on call', phone: '' });
+  await callAndExpectDone(page, demo, 'pointPersons.assign', { month: await thisMonth(demo), roleId, from: '', to: 'Grace Okafor' });
+  // Notices are written in the language of the account.
+  await demo.sql(`update accounts set language = 'es' where email = 'director@demo.test'`);
+  const director = await pageOf(browser, demo, 'director@demo.test', '/home', 'es');
+  const onDuty = await pageOf(browser, demo, 'missionary@demo.test', '/home');
+  const volunteer = await pageOf(browser, demo, 'volunteer@demo.test', '/home');
+
+  const worker = await pageOf(browser, demo, 'maintenance@demo.test', '/home');
+  const id = newId(16);
+  await callAndExpectDone(worker, demo, 'maintenance.createTicket', { id, title: 'Railing is loose', placeId });
+  await worker.goto(`${demo.url}/maintenance/ticket/${id}`);
+  const other = await worker.context().newPage();
+  await other.goto(worker.url());
+  // Pressed twice in one tab, and in another at the same time, it is marked once.
+  const mark = (tab: Page) => tab.getByRole('button', { name: 'Unsafe: close the place now' });
+  for (const tab of [worker, other]) await expect(mark(tab)).toBeVisible();
+  // The button of the slower tab may be gone by then.
+  const presses = [mark(worker).dblclick({ timeout: 3_000 }), mark(other).click({ timeout: 3_000 })];
+  await Promise.allSettled(presses);
+  for (const tab of [worker, other]) await expect(tab.getByText('Sky Bridge is closed: nobody may use it.')).toBeVisible();
+  await expect(worker.getByText(/^The office is told: .*Dana Whitfield, Daniel Moss, Grace Okafor/)).toBeVisible();
+  const marks = `select 1 from events where kind = 'maintenance.ticket-unsafe' and subject_id = $1`;
+  expect(await demo.sql(marks, [id])).toHaveLength(1);
+  expect(await demo.sql('select 1 from urgent_messages where link = $1', [`/maintenance/ticket/${id}`])).toHaveLength(1);
+  expect(await findAxeViolationsInEachTheme(worker)).toEqual([]);
+
+  await expect(director.getByRole('region', { name: 'Urgente' }).getByText('Peligroso: Sky Bridge')).toBeVisible();
+  await expect(director.getByRole('listitem').filter({ hasText: 'Sky Bridge es peligroso.' })).toContainText('Sky Bridge Camp');
+  expect(await findAxeViolationsInEachTheme(director)).toEqual([]);
+
+  // The point person may open neither the ticket nor the event.
+  const asked = onDuty.getByRole('region', { name: 'Urgent' });
+  await expect(asked.getByText('Unsafe: Sky Bridge')).toBeVisible();
+  await expect(asked).not.toContainText('Sky Bridge Camp');
+  await asked.getByRole('button', { name: 'Seen' }).first().click();
+  const seenAtHome = onDuty.getByRole('listitem').filter({ hasText: 'Sky Bridge is unsafe.' });
+  await expect(seenAtHome).not.toContainText('Sky Bridge Camp');
+  await expect(seenAtHome.getByRole('link', { name: 'Show on map' })).toBeVisible();
+  await expect(volunteer.getByRole('listitem').filter({ hasText: 'Sky Bridge is unsafe.' })).toBeVisible();
+  await expect(volunteer.getByRole('region', { name: 'Urgent' }).getByText('Unsafe: Sky Bridge')).toHaveCount(0);
+
+  await page.goto(`${demo.url}/desk/${eventId}`);
+  await page.locator('summary', { hasText: 'Sky Bridge' }).click();
+  const atDesk = page.getByRole('list', { name: 'Unsafe places' }).getByRole('listitem').filter({ hasText: 'Sky Bridge is unsafe.' });
+  await expect(atDesk).toContainText('Railing is loose. Sky Bridge Camp has it booked');
+  await worker.getByRole('link', { name: 'Who has seen it' }).click();
+  const message = worker.getByRole('article', { name: 'Unsafe: Sky Bridge' });
+  await expect(message.getByText(/^Seen by 1 of \d+$/)).toBeVisible();
+  await expect(message.getByRole('list', { name: 'Not seen yet' }).getByRole('listitem').filter({ hasText: 'Daniel Moss' })).toBeVisible();
+  // It ends with the place being safe, or after twelve hours.
+  await expect(message.getByRole('button', { name: 'End message' })).toHaveCount(0);
+
+  // A closed ticket says that its place stays closed.
+  await other.getByRole('region', { name: 'Photo and status' }).getByRole('button', { name: 'Done' }).click();
+  const stays = 'The ticket is closed. Sky Bridge stays closed until somebody says that it is safe.';
+  await expect(other.getByRole('region', { name: 'Notifications' }).getByText(stays)).toBeVisible();
+  await expect(other.getByRole('note').getByText(stays)).toBeVisible();
+  await other.getByRole('button', { name: 'It is mended' }).click();
+  await page.goto(`${demo.url}/maintenance/ticket/${id}`);
+  await page.getByRole('button', { name: 'Sky Bridge is safe again' }).click();
+  await expect(volunteer.getByText('Sky Bridge is unsafe.')).toHaveCount(0);
+  await expect(director.getByRole('region', { name: 'Urgente' }).getByText('Peligroso: Sky Bridge')).toHaveCount(0);
+  await onDuty.goto(`${demo.url}/notifications`);
+  await expect(onDuty.getByText('Safe again: Sky Bridge').first()).toBeVisible();
+  await callAndExpectDone(page, demo, 'pointPersons.removeRole', { id: roleId });
+  await demo.sql(`update accounts set language = 'en' where email = 'director@demo.test'`);
+});
+
+test('a failed safety line without a network says that the office is not told yet, and closes the place once it is sent', async ({
+  browser,
+  page,
+  demo,
+}) => {
+  await startSessionFor(page, demo, 'admin@demo.test');
+  const { placeId } = await bookedPlace(page, demo, 'Rope Tower');
+  const taskId = newId(16);
+  const firstDue = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+  const task = { id: taskId, title: 'Rope Tower inspection', description: '', placeId, checklist: ['Cable'], isSafety: true };
+  const rhythm = { repeats: 'calendar', every: 1, unit: 'day', firstDue, eventKind: 'any', daysBefore: 0, restsFrom: '', restsUntil: '' };
+  await callAndExpectDone(page, demo, 'maintenance.addTask', { ...task, ...rhythm });
+  const worker = await pageOf(browser, demo, 'maintenance@demo.test', `/maintenance/task/${taskId}`, 'es');
+  const mend = await blockRequests(worker.context(), /maintenance\.doTask/);
+  await worker.getByRole('button', { name: 'Hecha', exact: true }).click();
+  const dialog = worker.getByRole('dialog', { name: 'Hecha: Rope Tower inspection' });
+  await dialog.getByRole('group', { name: 'Cable' }).getByText('Falló').click();
+  const closing = dialog.getByRole('group', { name: '¿Cerrar Rope Tower ahora?' });
+  await expect(closing.getByLabel('Sí, cerrar')).toBeChecked();
+  // An answer that was not sent is not remembered: closing is the default each time.
+  await closing.getByText('No', { exact: true }).click();
+  await expect(dialog.getByText('Sigue abierto. El reporte es urgente.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await worker.getByRole('button', { name: 'Hecha', exact: true }).click();
+  await expect(dialog.getByRole('group', { name: 'Cable' }).getByLabel('Falló')).toBeChecked();
+  await expect(closing.getByLabel('Sí, cerrar')).toBeChecked();
+  expect(await findAxeViolationsInEachTheme(worker)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Hecha', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(worker.getByRole('note').getByText(/^La oficina todavía no está avisada/)).toBeVisible();
+  const state = () => demo.sql(`select state from places where id = $1`, [placeId]);
+  expect(await state()).toEqual([{ state: 'open' }]);
+
+  await mend();
+  await worker.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(worker.getByText(/^La oficina está avisada: .*Dana Whitfield/)).toBeVisible();
+  await expect(worker.getByText(/^La oficina todavía no está avisada/)).toHaveCount(0);
+  expect(await state()).toEqual([{ state: 'closed' }]);
+  expect(await demo.sql(`select priority from maintenance_tickets where origin_id = $1 and unsafe_at is not null`, [taskId])).toEqual([
+    { priority: 'urgent' },
+  ]);
+});

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { newToken } from '#platform/http/server/tokens.ts';
+import { createTestRecords } from '#platform/files/server/testing-records.ts';
+import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
+import { createPace, type Sendable, tryUpload } from '#platform/files/web/try-upload.ts';
+
+const { kinds, createRecord: boat } = createTestRecords();
+const testApp = setUpTestApp({ attachmentKinds: kinds });
+const opened: Server[] = [];
+afterAll(() => void opened.map((line) => line.close()));
+
+/** A line to the server that carries so many bytes of a browser's and then no more; `offsets` are those that chunks began at. */
+async function weakLine(most: number): Promise<{ address: string; offsets: number[] }> {
+  const offsets: number[] = [];
+  const line = createServer((browser) => {
+    const server = connect(Number(new URL(testApp.url).port), '127.0.0.1');
+    let left = most;
+    browser.on('data', (bytes) => {
+      for (const [, offset] of bytes.toString('latin1').matchAll(/^upload-offset: (\d+)/gim)) offsets.push(Number(offset));
+      server.write(bytes.subarray(0, left));
+      left = Math.max(0, left - bytes.length);
+    });
+    server.pipe(browser);
+    browser.on('close', () => server.destroy()).on('error', () => {});
+    server.on('error', () => {});
+  });
+  opened.push(line);
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const at = line.address();
+  return { address: `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}/files/uploads`, offsets };
+}
+
+function photoOf(bytes: number): Sendable {
+  const { record, secret } = boat();
+  const blob = randomBytes(bytes) as unknown as Blob;
+  Object.assign(blob, { size: bytes });
+  return { id: newId(), kind: 'boat', recordId: record, label: '', key: newToken(), secret, account: null, blob, url: null };
+}
+
+/** The largest of what has begun to grow on the server. */
+function grown(): number {
+  const folder = testApp.running.app.files.uploadsFolder;
+  const bytes = readdirSync(folder).filter((name) => !name.endsWith('.json'));
+  return Math.max(0, ...bytes.map((name) => statSync(join(folder, name)).size));
+}
+
+describe('tryUpload', () => {
+  test('goes on from what arrived of the first chunk when it was paused within it', async () => {
+    const photo = photoOf(600_000);
+    const paused = new AbortController();
+    const hooks = { onBegun: (url: string) => void (photo.url = url), onPart: () => {} };
+    const weak = await weakLine(150_000);
+    const first = tryUpload(photo, createPace(), hooks, paused.signal, weak.address);
+    await expect.poll(grown).toBeGreaterThan(100_000);
+    paused.abort();
+    expect((await first).status).toBeNull();
+    const arrived = grown();
+
+    const whole = await weakLine(10_000_000);
+    photo.url = photo.url && new URL(new URL(photo.url).pathname, whole.address).href;
+    const tried = await tryUpload(photo, createPace(), hooks, new AbortController().signal, whole.address);
+    expect(tried.status).toBe(204);
+    expect(whole.offsets[0]).toBe(arrived);
+  });
+
+  test('sends a photo of 262,144 bytes in one piece, and again as a whole when it was paused', async () => {
+    const photo = photoOf(262_144);
+    const begun: string[] = [];
+    const hooks = { onBegun: (url: string) => void begun.push(url), onPart: () => {} };
+    const paused = new AbortController();
+    const weak = await weakLine(100_000);
+    const first = tryUpload(photo, createPace(), hooks, paused.signal, weak.address);
+    await expect.poll(grown).toBeGreaterThan(50_000);
+    paused.abort();
+    await first;
+    expect(begun).toEqual([]);
+    const line = await weakLine(10_000_000);
+    expect((await tryUpload(photo, createPace(), hooks, new AbortController().signal, line.address)).status).toBe(204);
+    expect(line.offsets).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+import type { Translation } from '#platform/i18n/texts.ts';
+import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
+
+export const es: Translation<typeof en> = {
+  title: 'Administración',
+  parts: 'Partes de la administración',
+  tabs: {
+    requests: 'Solicitudes de cuenta',
+    changes: 'Solicitudes de cambio',
+    people: 'Personas',
+    messages: 'Mensajes',
+    places: 'Lugares',
+    pointPersons: 'Responsables',
+    costs: 'Costos',
+    mails: 'Correos',
+    jobs: 'Trabajo detenido',
+    settings: 'Configuración',
+  },
+  waiting: (count) => `${grouped(count)} en espera`,
+};

@@ -1,0 +1,21 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { Button } from '#platform/ui/web/controls/button.tsx';
+import { ActionNote } from '#platform/ui/web/display/notice.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { firstStepsTexts } from '#web/home/first-steps/i18n/texts.ts';
+
+/** Steps that were put off can be taken up again, on home and in the settings. */
+export function PostponedStepsNote({ count }: { count: number }) {
+  const w = useTexts(firstStepsTexts);
+  const back = useAction(calls.firstSteps.bringBack.mutate, {});
+  return (
+    <p className="row gap-0 across-8 meta ruled-8 middle">
+      {w.putOffCount(count)}
+      <Button kind="quiet" loading={back.pending} onClick={() => back.run({})}>
+        {w.bringBack}
+      </Button>
+      <ActionNote of={back} />
+    </p>
+  );
+}

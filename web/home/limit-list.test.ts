@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { limitList, splitCardsAndLines, limitWaitingRows } from './limit-list.ts';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test('ten stand on the first page, and how many there are is said only where some are left out', () => {
+  expect(limitList(numbers(10))).toEqual({ shown: numbers(10), all: null });
+  expect(limitList(numbers(55))).toEqual({ shown: numbers(10), all: 55 });
+  expect(limitList([])).toEqual({ shown: [], all: null });
+});
+
+test('with fifty-five in the house ten are told of: three events as cards, the others as lines', () => {
+  // Events come first in what is on.
+  const onNow = numbers(55).map((nth) => ({ nth, isEvent: nth < 5 }));
+  const { cards, lines, all } = splitCardsAndLines(onNow, (row) => row.isEvent);
+  expect(cards.map(({ nth }) => nth)).toEqual([0, 1, 2]);
+  expect(lines.map(({ nth }) => nth)).toEqual([3, 4, 5, 6, 7, 8, 9]);
+  expect(all).toBe(55);
+});
+
+test('ten of what waits are told of, and three holds whatever else there is', () => {
+  const waits = (others: number, holds: number) => {
+    const shown = limitWaitingRows([...numbers(holds).map(() => ({ kind: 'hold' as const })), ...numbers(others).map(() => ({}))]);
+    return [shown.others.shown.length, shown.others.all, shown.holds.shown.length, shown.holds.all];
+  };
+  expect(waits(2, 4)).toEqual([2, null, 4, null]);
+  expect(waits(2, 9)).toEqual([2, null, 8, 9]);
+  expect(waits(9, 9)).toEqual([9, null, 3, 9]);
+  expect(waits(24, 2)).toEqual([10, 24, 2, null]);
+});
+
+test('few are all told of', () => {
+  const { cards, lines, all } = splitCardsAndLines([{ isEvent: true }, { isEvent: false }], (row) => row.isEvent);
+  expect([cards.length, lines.length, all]).toEqual([1, 1, null]);
+});

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import MapIcon from 'lucide-react/icons/map';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Settings from 'lucide-react/icons/settings';
+import type { LucideIcon } from 'lucide-react';
+import type { Access } from '#platform/http/rules.ts';
+import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
+import { type Path, screenOf, shortTitle } from '#features/screens.ts';
+import { findSidebarEntries } from '#web/shell/frame/entries.ts';
+import { icons } from '#web/shell/frame/icons.ts';
+import style from './page-links.module.css';
+import { homeTexts } from './i18n/texts.ts';
+
+type OpenPath = Exclude<Path, `${string}$${string}`>;
+
+interface PageLink {
+  path: OpenPath;
+  icon: LucideIcon;
+  title: string;
+  note: string;
+}
+
+/** Where this person may go, and what is there. */
+export function PageLinks({ account }: { account: Access }) {
+  const w = useTexts(homeTexts).open;
+  return (
+    <section className={style.open} aria-labelledby="open">
+      <h2 id="open" className="size-19 below-12">
+        {w.title}
+      </h2>
+      <ul>
+        {usePageLinks(account).map((way) => (
+          <li key={way.path}>
+            <Tile way={way} later={screenOf(way.path).later ? w.later : null} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ way, later }: { way: PageLink; later: string | null }) {
+  const { icon: Icon } = way;
+  return (
+    <Link
+      to={way.path}
+      className={`line card holds middle finger ink edges tall pad-across-12 pad-block-4 ${style.tile}`}
+      title={way.note}
+      data-later={later !== null || undefined}
+    >
+      <Icon size={18} className="accent" aria-hidden />
+      <span>
+        {way.title} {later !== null && <span className="dim size-13">{later}</span>}
+        <span className="unseen"> {way.note}</span>
+      </span>
+    </Link>
+  );
+}
+
+function usePageLinks(account: Access): PageLink[] {
+  const { language } = useLanguage();
+  const { notes } = useTexts(homeTexts).open;
+  const rooms = findSidebarEntries(account).flatMap((path) => (path === '/home' ? [] : [{ path, icon: icons[path] }]));
+  const all = [
+    ...rooms,
+    { path: '/map', icon: MapIcon },
+    { path: '/account-settings', icon: Settings },
+    { path: '/contact', icon: MessageCircle },
+  ] as const;
+  // What is there already first, in the order of the sidebar.
+  return all
+    .map((way) => ({ ...way, title: shortTitle(way.path)[language], note: notes[way.path] }))
+    .toSorted((one, other) => Number(screenOf(one.path).later ?? false) - Number(screenOf(other.path).later ?? false));
+}

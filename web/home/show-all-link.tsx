@@ -1,0 +1,22 @@
+import { useInternalLink } from '#platform/ui/web/navigation.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import { useCanOpen } from '#features/use-can-open.ts';
+import { homeTexts } from '#web/home/i18n/texts.ts';
+
+/** Onward from a list that is cut: 'All 55'. Nothing where all are shown, or for who may not go there. */
+export function ShowAllLink({ count, path, of }: { count: number | null; path: string; of: string }) {
+  const w = useTexts(homeTexts);
+  const { grouped } = useNumbers();
+  const link = useInternalLink(path);
+  const mayGo = useCanOpen(path);
+  if (count === null) return null;
+  if (!mayGo) return <p className="meta">{w.andMore(grouped(count))}</p>;
+  return (
+    <p className="above-4">
+      <a {...link} className="press" aria-label={`${w.all(grouped(count))}: ${of}`}>
+        {w.all(grouped(count))}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { setCacheOwner, openViewCache } from '#platform/live/web/view-cache.ts';
+import { live } from '#platform/live/web/live.ts';
+import type { Path } from '#features/screens.ts';
+import { cacheScreenForVisitor } from './install-worker.ts';
+
+/** All that a visitor's device keeps of the camp. */
+const publicViews = /^(?:map\.(?:plan|marks|now)|sheets\.(?:sheet|rows))\n/;
+const nobody = '';
+
+/** From now on a screen that is open to everybody opens here without a network, as it was last seen. */
+export async function cacheForVisitor(path: Path): Promise<void> {
+  await setCacheOwner(nobody);
+  const views = openViewCache();
+  live.setCache({
+    ...views,
+    save: (key, rows, kept) => {
+      if (publicViews.test(key)) views.save(key, rows, kept);
+    },
+  });
+  live.saveAll();
+  await cacheScreenForVisitor(path);
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { lazyDialog } from '#platform/ui/web/overlays/dialog.tsx';
+import { toast } from '#platform/ui/web/overlays/toast.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import style from '#web/shell/frame/bell.module.css';
+import { shellTexts } from '#web/i18n/texts.ts';
+import { useOutboxState } from './use-outbox-state.ts';
+
+const panel = () => import('./outbox-panel.tsx').then((file) => file.OutboxPanel);
+const OutboxPanel = lazyDialog(panel);
+/** It must be here before the network goes, also where no worker keeps it. */
+const panelAfterMs = 4_000;
+
+/** In the top bar while something waits on this device or was refused: how much, and the way to all of it. */
+export function OutboxButton({ account }: { account: string }) {
+  const w = useTexts(shellTexts).outbox;
+  const { grouped } = useNumbers();
+  const waiting = useOutboxState(account);
+  const [isOpen, setOpen] = useState(false);
+  const count = waiting.held.length + waiting.refused.length + waiting.photos.length;
+  useEffect(() => {
+    const timer = setTimeout(() => void panel().catch(() => {}), panelAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useStorageWarning(waiting.held.length > 0, w.notLasting);
+  // The panel stays open while the last of it goes.
+  if (count === 0 && !isOpen) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="lights square holds"
+        aria-label={w.open(grouped(count))}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <CloudUpload size={22} aria-hidden />
+        {count > 0 && (
+          <span className={`size-12 centred ${style.count}`} aria-hidden>
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </button>
+      {isOpen &&
+        createPortal(
+          <OutboxPanel waiting={waiting} onClose={() => setOpen(false)} />,
+          // A window within the page's head would make its own head a landmark.
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** Said at once, when something has to wait and the browser would lose it. */
+function useStorageWarning(isHeld: boolean, words: string): void {
+  const isAtRisk = isHeld && !outbox.isPersistent();
+  useEffect(() => {
+    if (isAtRisk) toast({ title: words, about: 'outbox-storage' });
+  }, [isAtRisk, words]);
+}

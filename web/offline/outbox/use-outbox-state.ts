@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { hasUploadDatabase, uploadsStartedEvent } from '#platform/files/web/stored-uploads.ts';
+import type { Upload, Uploader } from '#platform/files/web/upload.ts';
+import { isWaiting, filterWaitingPhotos } from '#platform/files/web/waiting-photos.ts';
+import { useConnection } from '#platform/live/web/use-connection.ts';
+import { isVisibleTo, isUnsent, type OutboxItem, waitsForPhotos } from '#platform/outbox/web/outbox-item.ts';
+import { findSeparatePhotos } from '#platform/outbox/web/separate-photos.ts';
+import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
+import { useIsOnline } from '#platform/outbox/web/transport.ts';
+
+export interface OutboxState {
+  /** In the order in which they are sent. */
+  held: readonly OutboxItem[];
+  refused: readonly OutboxItem[];
+  photos: readonly Upload[];
+}
+
+/** What this person did on this device that waits or was refused: not what is on its way with a network. */
+export function useOutboxState(account: string): OutboxState {
+  // Forms are of nobody's account, and this page sends them too.
+  const all = useOutbox();
+  const items = all.filter((item) => isVisibleTo(account, item));
+  const connection = useConnection();
+  const isOnline = useIsOnline();
+  const isOff = connection === 'away' || !isOnline;
+  const waiting = items.filter(isUnsent);
+  // Once one waits, all behind it do.
+  const isHeld = isOff || waiting.some(({ tries }) => tries > 0);
+  const photos = usePhotos(account);
+  return {
+    held: isHeld ? waiting : waiting.filter((item) => waitsForPhotos(item) && isHeldUp(item, photos)),
+    refused: items.filter(({ refused }) => refused !== null),
+    photos: filterWaitingPhotos(findSeparatePhotos(account, all, photos), {
+      isHeld: isOff,
+      behind: waiting.filter(({ tries }) => tries > 0),
+    }),
+  };
+}
+
+/** Whether its photos are not just on their way. */
+function isHeldUp({ photos = [] }: OutboxItem, uploads: readonly Upload[]): boolean {
+  return photos.some((id) => {
+    const one = uploads.find((upload) => upload.id === id);
+    return one === undefined || isWaiting(one);
+  });
+}
+
+/** Of this account, and of nobody's. */
+function usePhotos(account: string): readonly Upload[] {
+  const [photos, setPhotos] = useState<readonly Upload[]>([]);
+  useEffect(() => {
+    let callOff = () => {};
+    let isOver = false;
+    const look = (uploader: Uploader) => setPhotos(uploader.all().filter((one) => one.account === account || one.account === null));
+    async function listen(): Promise<void> {
+      const { uploader } = await import('#platform/files/web/uploader.ts');
+      if (isOver) return;
+      callOff();
+      callOff = uploader.listen(() => look(uploader));
+      look(uploader);
+    }
+    const begin = () => void listen();
+    void hasUploadDatabase().then((has) => has && begin());
+    window.addEventListener(uploadsStartedEvent, begin);
+    return () => {
+      isOver = true;
+      window.removeEventListener(uploadsStartedEvent, begin);
+      callOff();
+    };
+  }, [account]);
+  return photos;
+}

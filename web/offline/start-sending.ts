@@ -1,0 +1,33 @@
+import { sendAfterPhotos } from '#platform/files/web/send-after-photos.ts';
+import { hasStoredUploads } from '#platform/files/web/stored-uploads.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { visitor } from '#platform/outbox/web/outbox-item.ts';
+import { retryUntilLoaded } from '#web/shell/retry-until-loaded.ts';
+
+/** Sends what waits on this device, whatever page is open: what an account did, and what anybody may send. Until called off. */
+export function startSending(account: string | null): () => void {
+  const stops = [...(account === null ? [] : [account]), visitor].map(outbox.start);
+  let isOver = false;
+  let isAsked = false;
+  /** Nothing is loaded for photos before one of them waits. */
+  async function look(): Promise<void> {
+    if (isAsked || !outbox.items().some(({ photos = [] }) => photos.length > 0)) return;
+    await goOnUploading();
+  }
+  async function goOnUploading(): Promise<void> {
+    isAsked = true;
+    const [{ uploader }, { releasePictures }] = await retryUntilLoaded(() =>
+      Promise.all([import('#platform/files/web/uploader.ts'), import('#features/images/web/upload/release-pictures.ts')]),
+    );
+    if (isOver) return;
+    uploader.start(account);
+    stops.push(sendAfterPhotos(outbox, uploader));
+    await releasePictures();
+  }
+  stops.push(outbox.hear(() => void look()));
+  void outbox.ready.then(async () => ((await hasStoredUploads()) && !isAsked ? goOnUploading() : look()));
+  return () => {
+    isOver = true;
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,229 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a field with a list that links are chosen from: no element of HTML is that
+import BedDouble from 'lucide-react/icons/bed-double';
+import BookOpen from 'lucide-react/icons/book-open';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import Backpack from 'lucide-react/icons/backpack';
+import Wrench from 'lucide-react/icons/wrench';
+import UsersRound from 'lucide-react/icons/users-round';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { FailureNote } from '#platform/ui/web/display/notice.tsx';
+import { useOpenPath } from '#platform/ui/web/navigation.ts';
+import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
+import { useTexts } from '#platform/i18n/web/use-texts.ts';
+import type { Access } from '#platform/http/rules.ts';
+import { checkScreenAccess } from '#features/find-screen.ts';
+import style from './global-search.module.css';
+import { SearchLayer } from './search-layer.tsx';
+import type { SearchAnswer, Hit } from './search-run.ts';
+import { searchKinds, useSearch, type SearchResults as Found, type SearchKind } from './use-search.ts';
+import { searchTexts } from '#web/search/i18n/texts.ts';
+
+interface SearchDialogProps {
+  account: Access;
+  /** What was typed while this was loading. */
+  start: string;
+  /** Enter was pressed while this was loading. */
+  isEntered: boolean;
+  onClose: () => void;
+}
+
+/** One field over everything that this person may open. Arrows move, Enter opens, Escape closes. */
+export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialogProps) {
+  const w = useTexts(searchTexts);
+  const id = useId();
+  const go = useOpenPath();
+  const [typed, setTyped] = useState(start);
+  const [chosen, choose] = useState<string | null>(null);
+  const [wantsFirst, wantFirst] = useState(isEntered);
+  const found = useSearch(typed, account);
+  const groups = groupHits(found, typed.trim(), account, w);
+  const hits = groups.flatMap((group) => group.hits);
+  const chosenAt = hits.findIndex(({ key }) => key === chosen);
+  // The first is chosen by itself, but only once it is known which one that is: else it would change under the finger on Enter.
+  const at = chosenAt < 0 && !found.isAsking ? 0 : chosenAt;
+  const current = hits[at];
+
+  function open(hit: Hit | undefined): void {
+    if (hit === undefined) return;
+    onClose();
+    go(hit.path);
+  }
+
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault();
+      choose(hits[(Math.max(at, step < 0 ? 0 : -1) + step + hits.length) % hits.length]?.key ?? null);
+      wantFirst(false);
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    // The results shown are for an earlier search: Enter waits for those of this one.
+    if (found.isAsking && current === undefined) wantFirst(true);
+    else open(current);
+  }
+
+  useEffect(() => {
+    if (!wantsFirst || found.isAsking) return;
+    wantFirst(false);
+    open(current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once the answer is there, and not whenever something is drawn
+  }, [wantsFirst, found.isAsking]);
+  useEffect(() => {
+    document.getElementById(`${id}-${current?.key}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, current?.key]);
+
+  return (
+    <SearchLayer
+      typed={typed}
+      onType={(next) => {
+        setTyped(next);
+        choose(null);
+        wantFirst(false);
+      }}
+      onClose={onClose}
+      field={{
+        'aria-expanded': hits.length > 0,
+        'aria-controls': `${id}-found`,
+        'aria-activedescendant': current && `${id}-${current.key}`,
+        onKeyDown: press,
+      }}
+    >
+      <div
+        id={`${id}-found`}
+        role="listbox"
+        aria-label={w.results}
+        aria-busy={found.isAsking}
+        className={`stack gap-0 divided ${style.found}`}
+      >
+        {groups.map(({ kind, hits: those }) => (
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="pad-8">
+            <p id={`${id}-${kind}`} className="dim size-13 strong pad-block-4 pad-across-8">
+              {w.kinds[kind]}
+            </p>
+            {those.map((hit) => (
+              <Option
+                key={hit.key}
+                id={`${id}-${hit.key}`}
+                kind={kind}
+                hit={hit}
+                isChosen={hit === current}
+                onOpen={open}
+                onPoint={choose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <Outcome found={found} typed={typed.trim()} count={hits.filter(({ key }) => key !== allKey).length} />
+      <KeyHelp
+        label={w.results}
+        keys={[
+          { pressed: ['↑', '↓'], does: w.keys.move },
+          { pressed: [w.keys.enter], does: w.keys.open },
+          { pressed: ['Esc'], does: w.keys.close },
+        ]}
+      />
+    </SearchLayer>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  kind: SearchKind;
+  hit: Hit;
+  isChosen: boolean;
+  onOpen: (hit: Hit) => void;
+  onPoint: (key: string) => void;
+}
+
+function Option({ id, kind, hit, isChosen, onOpen, onPoint }: OptionProps) {
+  const Icon = icons[kind];
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above hears the keys
+    <a
+      id={id}
+      href={hit.path}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={`line gap-12 middle ink pad-block-4 pad-across-8 ${style.option}`}
+      onPointerMove={() => onPoint(hit.key)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onOpen(hit);
+      }}
+    >
+      <Icon size={18} aria-hidden className="fixed dim" />
+      <span className={`gap-2 across-12 grow baseline ${style.words}`}>
+        <span className="clip strong">{hit.title}</span>
+        {hit.note !== '' && <span className="clip meta">{hit.note}</span>}
+      </span>
+    </a>
+  );
+}
+
+/** What happens, what failed, or that nothing was found; how many is told to who cannot see it. */
+function Outcome({ found, typed, count }: { found: Found; typed: string; count: number }) {
+  const w = useTexts(searchTexts);
+  const failed = searchKinds.filter((kind) => found.answers[kind]?.failure);
+  const [first] = failed;
+  return (
+    <>
+      <output className={count === 0 ? 'stack gap-4 pad-16' : 'unseen'}>
+        {found.isAsking ? <p>{w.searching}</p> : count > 0 ? w.found(count) : failed.length === 0 && <NothingFound typed={typed} />}
+      </output>
+      {first !== undefined && (
+        <div className="pad-16">
+          <p className="below-4">{failed.map((kind) => w.failed(w.kinds[kind])).join(' ')}</p>
+          <FailureNote failure={found.answers[first]?.failure ?? null} onRetry={found.retry} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function NothingFound({ typed }: { typed: string }) {
+  const w = useTexts(searchTexts);
+  return (
+    <>
+      <p>
+        <strong>{w.nothing(typed)}</strong>
+      </p>
+      <p>{w.tryOther}</p>
+    </>
+  );
+}
+
+const icons = {
+  pages: CornerDownRight,
+  reservations: BookOpen,
+  families: UsersRound,
+  people: CircleUserRound,
+  places: BedDouble,
+  work: Wrench,
+  lost: Backpack,
+} as const;
+
+const mostPages = 5;
+/** Leads to the list of what was found, and is not found itself. */
+const allKey = 'all';
+
+/** The kinds with something found, pages last unless nothing is typed: then they are where one may go. */
+function groupHits({ answers }: Found, typed: string, account: Access, w: (typeof searchTexts)['en']): { kind: SearchKind; hits: Hit[] }[] {
+  const order = typed === '' ? searchKinds : [...searchKinds.slice(1), searchKinds[0]];
+  const hitsOf = (kind: SearchKind, { hits }: SearchAnswer): Hit[] => {
+    if (kind === 'pages') return typed === '' ? [...hits] : hits.slice(0, mostPages);
+    const hasList = kind === 'reservations' && hits.length > 0 && checkScreenAccess('/reservations', account) === 'granted';
+    return hasList
+      ? [...hits, { key: allKey, path: `/reservations?${new URLSearchParams({ q: typed })}`, title: w.all(typed), note: '' }]
+      : [...hits];
+  };
+  return order.flatMap((kind) => {
+    const answer = answers[kind];
+    const hits = answer === undefined ? [] : hitsOf(kind, answer);
+    return hits.length === 0 ? [] : [{ kind, hits }];
+  });
+}

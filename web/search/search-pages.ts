@@ -1,0 +1,26 @@
+import type { Access } from '#platform/http/rules.ts';
+import { matchesWordStarts } from '#platform/i18n/search-terms.ts';
+import type { Language } from '#platform/i18n/texts.ts';
+import { checkScreenAccess } from '#features/find-screen.ts';
+import { paths, screenOf } from '#features/screens.ts';
+import type { Hit } from './search-run.ts';
+
+export interface Page {
+  path: string;
+  title: Readonly<Record<Language, string>>;
+  note: string;
+}
+
+/** Pages that one goes to by name: not those of one record, nor those before signing in or for families. */
+export const namedPaths = paths.filter((path) => !path.includes('$') && !screenOf(path).bare && !screenOf(path).leadsTo);
+
+export function canOpen({ path }: Pick<Page, 'path'>, who: Access): boolean {
+  return checkScreenAccess(path.split('?', 1)[0] ?? path, who) === 'granted';
+}
+
+/** Pages whose name, in either language, begins with what is typed, word by word; all of them while nothing is. */
+export function searchPages(pages: readonly Page[], typed: string, language: Language): Hit[] {
+  return pages
+    .filter(({ title }) => matchesWordStarts(Object.values(title).join(' '), typed))
+    .map(({ path, title, note }) => ({ key: `page ${path}`, path, title: title[language], note }));
+}

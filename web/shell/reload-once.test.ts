@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { hasReloaded, reloadOnce } from './reload-once.ts';
+
+/** A window whose entry of the history outlives reloads, as browsers keep it. */
+function windowAt(state: unknown) {
+  let reloads = 0;
+  const history = { state, replaceState: (next: unknown) => void (history.state = next) };
+  return { at: { history, location: { reload: () => void (reloads += 1) } }, reloads: () => reloads };
+}
+
+describe('leaveOnce', () => {
+  test('reloads once, however often this page comes back at the same address', () => {
+    const { at, reloads } = windowAt({ __TSR_index: 3 });
+    expect(hasReloaded(at.history)).toBe(false);
+    for (let times = 1; times <= 3; times += 1) reloadOnce(at);
+    expect([reloads(), hasReloaded(at.history)]).toEqual([1, true]);
+    expect(at.history.state).toEqual({ __TSR_index: 3, hasLeft: true });
+  });
+
+  test('reloads again for another entry of the history', () => {
+    const { at, reloads } = windowAt(null);
+    reloadOnce(at);
+    at.history.state = { __TSR_index: 4 };
+    reloadOnce(at);
+    expect(reloads()).toBe(2);
+  });
+});

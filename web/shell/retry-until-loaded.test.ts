@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { retryUntilLoaded } from './retry-until-loaded.ts';
+
+const notLoaded = new TypeError('Failed to fetch dynamically imported module: /assets/part.js');
+
+test('a part that does not come is asked for again, later each time, until it does', async () => {
+  const pauses: number[] = [];
+  let tries = 0;
+  const load = async () => {
+    tries += 1;
+    if (tries < 8) throw notLoaded;
+    return 'part';
+  };
+  expect(await retryUntilLoaded(load, async (ms) => void pauses.push(ms))).toBe('part');
+  expect(pauses).toEqual([4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000]);
+});
+
+test('a part that is wrong in itself is not asked for again', async () => {
+  const load = () => Promise.reject(new TypeError('x is not a function'));
+  await expect(retryUntilLoaded(load, () => Promise.reject(new Error('asked again')))).rejects.toThrow('x is not a function');
+});

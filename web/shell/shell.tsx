@@ -1,0 +1,50 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '#platform/http/web/session.ts';
+import { NothingHereContext } from '#platform/ui/web/navigation.ts';
+import { canonicalPath, findScreen } from '#features/find-screen.ts';
+import { screenOf, type Path } from '#features/screens.ts';
+import { Frame } from '#web/shell/frame/frame.tsx';
+import { Gate } from './gate.tsx';
+import { isNavigationHidden } from './is-navigation-hidden.ts';
+import { NotFound } from './not-found.tsx';
+import { pageFacts } from './page-facts.ts';
+import { ReplaceAddress } from './replace-address.tsx';
+import { ShellSpinner } from './shell-spinner.tsx';
+
+const nothingHere = <NotFound />;
+
+/** What stands around every screen, and who is let in to it. */
+export function Shell() {
+  const address = useLocation({ select: (location) => location.pathname });
+  const behind = useLocation({ select: ({ searchStr, hash }) => searchStr + (hash && `#${hash}`) });
+  const { path, isExact: whole } = findScreen(address);
+  const session = useSession();
+  const { state } = session;
+  const mustEnroll = session.state === 'account' && session.account.mustEnroll;
+  const canonical = canonicalPath(address);
+  useCacheForVisitor(whole ? path : null);
+  return (
+    <Frame bare={mustEnroll || isNavigationHidden(address, state)}>
+      <ShellSpinner />
+      <NothingHereContext value={nothingHere}>
+        {canonical === address ? (
+          <Gate address={address}>
+            <Outlet />
+          </Gate>
+        ) : (
+          <ReplaceAddress to={canonical + behind} />
+        )}
+      </NothingHereContext>
+    </Frame>
+  );
+}
+
+/** A visitor's page carries the code that keeps screens only where one is open to everybody without a network. */
+function useCacheForVisitor(path: Path | null): void {
+  const { state } = useSession();
+  const kept = path !== null && state === 'visitor' && !pageFacts.isSignedIn && screenOf(path).keptForAll === true ? path : null;
+  useEffect(() => {
+    if (kept !== null) void import('#web/offline/cache-for-visitor.ts').then((file) => file.cacheForVisitor(kept));
+  }, [kept]);
+}
