@@ -17,7 +17,7 @@ const testApp = setUpTestApp({ limits: recording });
 
 const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation' } }> } })._def.procedures;
 const anonymous = Object.entries(callPermissions).filter(
-  ([name, { who }]) => who.includes('visitor') && procedures[name]?._def.type === 'mutation',
+  ([name, { allow }]) => allow.includes('visitor') && procedures[name]?._def.type === 'mutation',
 );
 
 async function post(url: string, name: string, input: unknown): Promise<number> {

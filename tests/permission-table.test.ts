@@ -45,7 +45,7 @@ describe.each(Object.entries(callPermissions))('%s', (name, row: PermissionRow) 
   test.each(Object.keys(roles) as Role[])('%s', async (kind) => {
     const guest = people.get(kind) ?? (await guestOfKind(kind));
     const code = await codeOf(name, row.input, guest);
-    if (row.who.includes(kind)) expect(['not-allowed', 'sign-in-needed', 'bad-shape', 'bug']).not.toContain(code);
+    if (row.allow.includes(kind)) expect(['not-allowed', 'sign-in-needed', 'bad-shape', 'bug']).not.toContain(code);
     else expect(code).toBe(isNobody(kind) ? 'sign-in-needed' : 'not-allowed');
     if (row.signsOut) people.set(kind, await guestOfKind(kind));
   });
@@ -57,7 +57,7 @@ describe.each(Object.entries(viewPermissions))('%s', (name, row: PermissionRow) 
     const watching = await guest.watch(name, row.input);
     const denied = watching.denied();
     watching.close();
-    if (row.who.includes(kind)) expect([undefined, 'not-found']).toContain(denied);
+    if (row.allow.includes(kind)) expect([undefined, 'not-found']).toContain(denied);
     else expect(denied).toBe(isNobody(kind) ? 'sign-in-needed' : 'not-allowed');
   });
 });

@@ -3,7 +3,7 @@ import { administrators, everyone, unknownId, type FeaturePermissions } from './
 export const contact: FeaturePermissions = {
   calls: {
     'contact.send': {
-      who: everyone,
+      allow: everyone,
       input: {
         key: unknownId,
         name: 'Ada',
@@ -14,19 +14,19 @@ export const contact: FeaturePermissions = {
         accountId: unknownId,
       },
     },
-    'contact.take': { who: administrators, input: { id: unknownId, from: null } },
-    'contact.release': { who: administrators, input: { id: unknownId, from: null } },
-    'contact.answer': { who: administrators, input: { id: unknownId, answer: 'By the chapel.' } },
-    'contact.grant': { who: administrators, input: { id: unknownId, permission: 'access-images' } },
-    'contact.makeTicket': { who: administrators, input: { id: unknownId, ticketId: 'NobodysTicket000' } },
-    'contact.close': { who: administrators, input: { id: unknownId, from: 'open' } },
-    'contact.reopen': { who: administrators, input: { id: unknownId, from: 'closed' } },
+    'contact.take': { allow: administrators, input: { id: unknownId, from: null } },
+    'contact.release': { allow: administrators, input: { id: unknownId, from: null } },
+    'contact.answer': { allow: administrators, input: { id: unknownId, answer: 'By the chapel.' } },
+    'contact.grant': { allow: administrators, input: { id: unknownId, permission: 'access-images' } },
+    'contact.makeTicket': { allow: administrators, input: { id: unknownId, ticketId: 'NobodysTicket000' } },
+    'contact.close': { allow: administrators, input: { id: unknownId, from: 'open' } },
+    'contact.reopen': { allow: administrators, input: { id: unknownId, from: 'closed' } },
   },
   views: {
-    'contact.messages': { who: administrators, input: {} },
-    'contact.message': { who: administrators, input: { id: unknownId } },
-    'contact.tickets': { who: administrators, input: { id: unknownId } },
-    'contact.history': { who: administrators, input: { id: unknownId } },
-    'contact.waiting': { who: administrators, input: {} },
+    'contact.messages': { allow: administrators, input: {} },
+    'contact.message': { allow: administrators, input: { id: unknownId } },
+    'contact.tickets': { allow: administrators, input: { id: unknownId } },
+    'contact.history': { allow: administrators, input: { id: unknownId } },
+    'contact.waiting': { allow: administrators, input: {} },
   },
 };

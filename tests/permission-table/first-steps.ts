@@ -2,15 +2,15 @@ import { administrators, type FeaturePermissions } from './roles.ts';
 
 export const firstSteps: FeaturePermissions = {
   calls: {
-    'firstSteps.putOff': { who: administrators, input: { step: 'poster' } },
-    'firstSteps.bringBack': { who: administrators, input: {} },
-    'firstSteps.sayDone': { who: administrators, input: { step: 'poster' } },
-    'firstSteps.saveCamp': { who: administrators, input: { name: 'Camp Chautauqua' } },
-    'firstSteps.checkSquare': { who: administrators, input: {} },
-    'firstSteps.sendTrial': { who: administrators, input: {} },
+    'firstSteps.putOff': { allow: administrators, input: { step: 'poster' } },
+    'firstSteps.bringBack': { allow: administrators, input: {} },
+    'firstSteps.sayDone': { allow: administrators, input: { step: 'poster' } },
+    'firstSteps.saveCamp': { allow: administrators, input: { name: 'Camp Chautauqua' } },
+    'firstSteps.checkSquare': { allow: administrators, input: {} },
+    'firstSteps.sendTrial': { allow: administrators, input: {} },
   },
   views: {
-    'firstSteps.steps': { who: administrators, input: {} },
-    'firstSteps.facts': { who: administrators, input: {} },
+    'firstSteps.steps': { allow: administrators, input: {} },
+    'firstSteps.facts': { allow: administrators, input: {} },
   },
 };

@@ -6,16 +6,16 @@ const pausers: Role[] = signedIn.filter((kind) => !['eventDirector', 'ticketRepo
 export const pauses: FeaturePermissions = {
   calls: {
     'pauses.pause': {
-      who: pausers,
+      allow: pausers,
       input: { places: [{ id: unknownId, placeId: unknownId }], reason: 'lightning', note: '', until: null },
     },
-    'pauses.moveEnd': { who: pausers, input: { id: unknownId, from: null, until: null } },
-    'pauses.open': { who: pausers, input: { id: unknownId } },
-    'pauses.undoOpen': { who: pausers, input: { id: unknownId } },
+    'pauses.moveEnd': { allow: pausers, input: { id: unknownId, from: null, until: null } },
+    'pauses.open': { allow: pausers, input: { id: unknownId } },
+    'pauses.undoOpen': { allow: pausers, input: { id: unknownId } },
   },
   views: {
-    'pauses.list': { who: pausers, input: {} },
-    'pauses.activities': { who: pausers, input: {} },
-    'pauses.history': { who: pausers, input: { id: unknownId } },
+    'pauses.list': { allow: pausers, input: {} },
+    'pauses.activities': { allow: pausers, input: {} },
+    'pauses.history': { allow: pausers, input: { id: unknownId } },
   },
 };

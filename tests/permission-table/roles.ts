@@ -52,7 +52,7 @@ export const housekeepers: Role[] = ['housekeeper', 'administrator', 'developer'
 export const importers: Role[] = [...planners, ...administrators];
 
 export interface PermissionRow {
-  who: Role[];
+  allow: Role[];
   /** An input of the right shape that finds nothing, or does no harm. */
   input: Record<string, unknown>;
   /** It ends the asker's session, so the next ask needs another. */

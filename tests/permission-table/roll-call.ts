@@ -6,21 +6,21 @@ const one = { id: unknownId, eventId: ownEventId };
 
 export const rollCall: FeaturePermissions = {
   calls: {
-    'rollCall.start': { who: counters, input: { ...one, kind: 'drill', assembly: [] } },
-    'rollCall.mark': { who: counters, input: { ...one, key: unknownId, people: [unknownId], mark: 'safe' } },
+    'rollCall.start': { allow: counters, input: { ...one, kind: 'drill', assembly: [] } },
+    'rollCall.mark': { allow: counters, input: { ...one, key: unknownId, people: [unknownId], mark: 'safe' } },
     'rollCall.add': {
-      who: counters,
+      allow: counters,
       input: { ...one, key: unknownId, name: 'Ben Ortiz', kind: 'staff', heads: 1, placeId: null, isSafe: true },
     },
-    'rollCall.saySeen': { who: counters, input: { ...one, key: unknownId, personId: unknownId, where: 'At the lake' } },
-    'rollCall.end': { who: counters, input: { ...one, note: '' } },
-    'rollCall.resume': { who: counters, input: one },
-    'rollCall.lodge': { who: deskStaff, input: { eventId: ownEventId, families: [unknownId], placeId: null } },
+    'rollCall.saySeen': { allow: counters, input: { ...one, key: unknownId, personId: unknownId, where: 'At the lake' } },
+    'rollCall.end': { allow: counters, input: { ...one, note: '' } },
+    'rollCall.resume': { allow: counters, input: one },
+    'rollCall.lodge': { allow: deskStaff, input: { eventId: ownEventId, families: [unknownId], placeId: null } },
   },
   views: {
-    'rollCall.list': { who: counters, input: {} },
-    'rollCall.events': { who: counters, input: {} },
-    'rollCall.people': { who: counters, input: one },
-    'rollCall.families': { who: deskStaff, input: { eventId: ownEventId } },
+    'rollCall.list': { allow: counters, input: {} },
+    'rollCall.events': { allow: counters, input: {} },
+    'rollCall.people': { allow: counters, input: one },
+    'rollCall.families': { allow: deskStaff, input: { eventId: ownEventId } },
   },
 };

@@ -70,56 +70,56 @@ const ofFamily = (name: string, times: number): CallLimit<{ secret: string }>[] 
 
 export const calls = {
   /** A read and not a view: a visitor's page opens no live connection. */
-  page: query({ who: everyone, shape: GuestPageInput, run: guestPage }),
-  submit: command({ who: everyone, shape: Submission, limits: [{ name: 'check-in.submit', ...oneAddress }], run: submit }),
-  secretOfForm: query({ who: everyone, shape: FormKeys, run: findFormSecret }),
-  mine: query({ who: everyone, shape: FamilyPageInput, run: familyPage }),
+  page: query({ allow: everyone, shape: GuestPageInput, run: guestPage }),
+  submit: command({ allow: everyone, shape: Submission, limits: [{ name: 'check-in.submit', ...oneAddress }], run: submit }),
+  secretOfForm: query({ allow: everyone, shape: FormKeys, run: findFormSecret }),
+  mine: query({ allow: everyone, shape: FamilyPageInput, run: familyPage }),
   change: command({
-    who: everyone,
+    allow: everyone,
     shape: FamilyChange,
     limits: ofFamily('check-in.change', 30),
     run: changeByFamily,
   }),
   reportReturn: command({
-    who: everyone,
+    allow: everyone,
     shape: PaymentReturnInput,
     limits: ofFamily('check-in.returned', 30),
     run: reportReturn,
   }),
   answerPhotos: command({
-    who: everyone,
+    allow: everyone,
     shape: FamilyPhotoConsent,
     limits: ofFamily('check-in.answer-photos', 30),
     run: setOwnPhotoConsent,
   }),
   payAgain: command({
-    who: everyone,
+    allow: everyone,
     shape: bySecret,
     limits: ofFamily('check-in.pay-again', 10),
     run: renewPaymentLink,
   }),
 
-  addAtDesk: command({ who: desk, shape: DeskSubmission, run: addAtDesk }),
-  changeAtDesk: command({ who: desk, shape: DeskChange, run: changeAtDesk }),
-  arrive: command({ who: atAnyDesk, shape: ArrivalInput, run: markArrived }),
-  unarrive: command({ who: atAnyDesk, shape: ArrivalUndoInput, run: undoArrival }),
-  cancel: command({ who: desk, shape: Cancellation, run: cancelCheckIn }),
-  sayPhotos: command({ who: desk, shape: DeskPhotoConsent, run: setPhotoConsent }),
+  addAtDesk: command({ allow: desk, shape: DeskSubmission, run: addAtDesk }),
+  changeAtDesk: command({ allow: desk, shape: DeskChange, run: changeAtDesk }),
+  arrive: command({ allow: atAnyDesk, shape: ArrivalInput, run: markArrived }),
+  unarrive: command({ allow: atAnyDesk, shape: ArrivalUndoInput, run: undoArrival }),
+  cancel: command({ allow: desk, shape: Cancellation, run: cancelCheckIn }),
+  sayPhotos: command({ allow: desk, shape: DeskPhotoConsent, run: setPhotoConsent }),
   /** A fresh link for what is still owed, mailed when there is an address. */
-  askAgain: command({ who: desk, shape: byId, run: resendPaymentLink }),
+  askAgain: command({ allow: desk, shape: byId, run: resendPaymentLink }),
   /** Not for who only sees one event: whoever has the link can change the bill. */
-  privateLink: command({ who: desk, shape: byId, run: revealPrivateLink }),
-  scan: command({ who: deskOf, shape: ScanInput, run: scan }),
+  privateLink: command({ allow: desk, shape: byId, run: revealPrivateLink }),
+  scan: command({ allow: deskOf, shape: ScanInput, run: scan }),
   /** For the search of the whole house. */
-  search: query({ who: atAnyDesk, shape: SearchInput, run: searchFamilies }),
+  search: query({ allow: atAnyDesk, shape: SearchInput, run: searchFamilies }),
 
-  changeCosts: command({ who: accessRules.administration, shape: CostsChange, run: changeCosts }),
+  changeCosts: command({ allow: accessRules.administration, shape: CostsChange, run: changeCosts }),
 };
 
 export const views = {
   desk: view({
-    kept: true,
-    who: deskOf,
+    offlineCopy: true,
+    allow: deskOf,
     shape: byEvent,
     topics: () => [topics.checkIns, foliosTopic],
     // A folio has the id of its check-in.
@@ -127,8 +127,8 @@ export const views = {
     rows: deskRows,
   }),
   deskEvents: view({
-    kept: true,
-    who: desk,
+    offlineCopy: true,
+    allow: desk,
     shape: emptyInput,
     topics: () => [topics.checkIns, foliosTopic, eventsTopic],
     touches: () => 'all',
@@ -139,14 +139,14 @@ export const views = {
   }),
   /** Who is to be given money back when a place closes. */
   paidFor: view({
-    who: desk,
+    allow: desk,
     shape: ByPlace,
     topics: () => [topics.checkIns, topics.costs, foliosTopic, eventsTopic, placesTopic],
     touches: () => 'all',
     rows: findPaidFamilies,
     nextAt: async ({ clock }) => addMilliseconds(clock.now(), hour),
   }),
-  costs: view({ kept: true, who: desk, shape: emptyInput, topics: () => [topics.costs], touches: () => 'all', rows: costsRows }),
+  costs: view({ offlineCopy: true, allow: desk, shape: emptyInput, topics: () => [topics.costs], touches: () => 'all', rows: costsRows }),
   history: historyView('check-in', desk),
   costsHistory: historyView('costs', accessRules.administration),
 };

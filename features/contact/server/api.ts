@@ -28,33 +28,33 @@ const topics = () => ['contact-messages'];
 
 export const calls = {
   send: command({
-    who: everyone,
+    allow: everyone,
     shape: ContactMessage,
     // A camp's visitors share one address.
     limits: [{ name: 'contact.send', per: 'address', times: 30, within: 3_600 }],
     run: sendMessage,
   }),
-  take: command({ who: administrators, shape: OwnerChange, run: takeMessage }),
-  release: command({ who: administrators, shape: OwnerChange, run: releaseMessage }),
-  answer: command({ who: administrators, shape: Answer, run: answerMessage }),
-  grant: command({ who: administrators, shape: PermissionGrant, run: grantRequestedPermission }),
-  close: command({ who: administrators, shape: CloseMessage, run: closeMessage }),
-  makeTicket: command({ who: administrators, shape: TicketOfMessage, run: makeTicket }),
-  reopen: command({ who: administrators, shape: ReopenMessage, run: reopenMessage }),
+  take: command({ allow: administrators, shape: OwnerChange, run: takeMessage }),
+  release: command({ allow: administrators, shape: OwnerChange, run: releaseMessage }),
+  answer: command({ allow: administrators, shape: Answer, run: answerMessage }),
+  grant: command({ allow: administrators, shape: PermissionGrant, run: grantRequestedPermission }),
+  close: command({ allow: administrators, shape: CloseMessage, run: closeMessage }),
+  makeTicket: command({ allow: administrators, shape: TicketOfMessage, run: makeTicket }),
+  reopen: command({ allow: administrators, shape: ReopenMessage, run: reopenMessage }),
 };
 
 export const views = {
-  messages: view({ kept: true, who: administrators, shape: MessageFilter, topics, rows: messageRows }),
+  messages: view({ offlineCopy: true, allow: administrators, shape: MessageFilter, topics, rows: messageRows }),
   message: view({
-    kept: true,
-    who: administrators,
+    offlineCopy: true,
+    allow: administrators,
     shape: byId,
     topics,
     touches: (change, scope) => (change.key === scope.id ? [scope.id] : []),
     rows: messageDetailRows,
   }),
   tickets: view({
-    who: administrators,
+    allow: administrators,
     shape: byId,
     topics: () => [ticketsTopic],
     // Which of them came from this message is known by reading.
@@ -62,5 +62,5 @@ export const views = {
     rows: ticketRows,
   }),
   history: historyView('contact-message', administrators),
-  waiting: view({ kept: true, who: administrators, shape: nothing, topics, touches: () => ['waiting'], rows: waitingRows }),
+  waiting: view({ offlineCopy: true, allow: administrators, shape: nothing, topics, touches: () => ['waiting'], rows: waitingRows }),
 };

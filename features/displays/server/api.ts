@@ -42,21 +42,21 @@ const reportLimit: CallLimit<{ secret: string }> = {
 };
 
 export const calls = {
-  announce: command({ who: everyone, shape: shapes.BySecret, limits: [announceLimit], run: announceScreen }),
-  report: command({ who: everyone, shape: shapes.ReportCallShape, limits: [reportLimit], run: receiveReport }),
-  pair: command({ who: editors, shape: shapes.PairShape, run: pairScreen }),
-  changeScreen: command({ who: editors, shape: shapes.ScreenChange, run: changeScreen }),
-  revoke: command({ who: editors, shape: shapes.byId, run: revokeScreen }),
-  restore: command({ who: editors, shape: shapes.byId, run: restoreScreen }),
-  addSlide: command({ who: editors, shape: shapes.NewSlide, run: addSlide }),
-  changeSlide: command({ who: editors, shape: shapes.SlideChange, run: changeSlide }),
-  moveSlide: command({ who: editors, shape: shapes.SlideMove, run: moveSlide }),
-  removeSlide: command({ who: editors, shape: shapes.byId, run: removeSlide }),
-  copySlides: command({ who: editors, shape: shapes.SlideCopy, run: copySlides }),
-  changeLook: command({ who: editors, shape: shapes.LookChange, run: changeLook }),
-  sayUrgent: command({ who: editors, shape: shapes.UrgentShape, run: startUrgentMessage }),
-  endUrgent: command({ who: editors, shape: shapes.byId, run: endUrgentMessage }),
-  albums: query({ who: editors, shape: shapes.EmptyShape, run: ({ app }) => albumRows(app) }),
+  announce: command({ allow: everyone, shape: shapes.BySecret, limits: [announceLimit], run: announceScreen }),
+  report: command({ allow: everyone, shape: shapes.ReportCallShape, limits: [reportLimit], run: receiveReport }),
+  pair: command({ allow: editors, shape: shapes.PairShape, run: pairScreen }),
+  changeScreen: command({ allow: editors, shape: shapes.ScreenChange, run: changeScreen }),
+  revoke: command({ allow: editors, shape: shapes.byId, run: revokeScreen }),
+  restore: command({ allow: editors, shape: shapes.byId, run: restoreScreen }),
+  addSlide: command({ allow: editors, shape: shapes.NewSlide, run: addSlide }),
+  changeSlide: command({ allow: editors, shape: shapes.SlideChange, run: changeSlide }),
+  moveSlide: command({ allow: editors, shape: shapes.SlideMove, run: moveSlide }),
+  removeSlide: command({ allow: editors, shape: shapes.byId, run: removeSlide }),
+  copySlides: command({ allow: editors, shape: shapes.SlideCopy, run: copySlides }),
+  changeLook: command({ allow: editors, shape: shapes.LookChange, run: changeLook }),
+  sayUrgent: command({ allow: editors, shape: shapes.UrgentShape, run: startUrgentMessage }),
+  endUrgent: command({ allow: editors, shape: shapes.byId, run: endUrgentMessage }),
+  albums: query({ allow: editors, shape: shapes.EmptyShape, run: ({ app }) => albumRows(app) }),
 };
 
 const all = () => 'all' as const;
@@ -93,7 +93,7 @@ function findTouchedFacts({ topic, key }: { topic: string; key: string }): reado
 export const views = {
   /** A screen of itself: its code, then its name and place. */
   own: view({
-    who: everyone,
+    allow: everyone,
     shape: shapes.BySecret,
     async scope({ secret }, _caller, app) {
       const id = await findScreenBySecret(app, secret);
@@ -106,8 +106,8 @@ export const views = {
   }),
   // Kept for whoever makes slides: a TV keeps what it knows in a way of its own.
   shown: view({
-    kept: true,
-    who: screensOrEditors,
+    offlineCopy: true,
+    allow: screensOrEditors,
     shape: shapes.DisplayFactsShape,
     scope: sharedScope,
     rejudgeOn: [topics.pairings],
@@ -118,8 +118,8 @@ export const views = {
     nextAt: getNextMidnight,
   }),
   program: view({
-    kept: true,
-    who: screensOrEditors,
+    offlineCopy: true,
+    allow: screensOrEditors,
     shape: shapes.DisplayFactsShape,
     scope: sharedScope,
     rejudgeOn: [topics.pairings],
@@ -129,29 +129,29 @@ export const views = {
     nextAt: getNextMidnight,
   }),
   screens: view({
-    kept: true,
-    who: editors,
+    offlineCopy: true,
+    allow: editors,
     shape: shapes.EmptyShape,
     topics: () => [topics.screens, topics.reports, placesTopic],
     touches: ({ topic, key }) => (topic === placesTopic || key === '*' ? 'all' : [key]),
     rows: screenRows,
   }),
   slides: view({
-    who: editors,
+    allow: editors,
     shape: shapes.byEvent,
     topics: () => [topics.slides],
     touches: ({ key }, { eventId }) => (key === eventId || key === '*' ? 'all' : []),
     rows: slideRows,
   }),
   look: view({
-    who: editors,
+    allow: editors,
     shape: shapes.byEvent,
     topics: () => [topics.slides],
     touches: ({ key }, { eventId }) => (key === eventId || key === '*' ? 'all' : []),
     rows: lookRows,
   }),
   events: view({
-    who: editors,
+    allow: editors,
     shape: shapes.EmptyShape,
     topics: () => [topics.slides, eventsTopic],
     touches: all,
@@ -159,7 +159,7 @@ export const views = {
     expiresAt: (row) => row.endsAt,
   }),
   urgent: view({
-    who: editors,
+    allow: editors,
     shape: shapes.EmptyShape,
     topics: () => [topics.urgent],
     touches: ({ key }) => (key === '*' ? 'all' : [key]),

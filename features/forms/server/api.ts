@@ -22,9 +22,9 @@ const readers = (caller: Caller | null, { eventId }: { eventId: string }) =>
   isGranted(eventId === '' ? staff : [...staff, `view-event-${eventId}`], caller);
 
 export const calls = {
-  page: query({ who: everyone, shape: nothing, run: readFormPage }),
+  page: query({ allow: everyone, shape: nothing, run: readFormPage }),
   submit: command({
-    who: everyone,
+    allow: everyone,
     shape: NewForm,
     limits: [
       { name: 'forms.submit', per: 'address', times: 60, within: 3_600 },
@@ -33,17 +33,17 @@ export const calls = {
     ],
     run: submitForm,
   }),
-  confirmation: query({ who: everyone, shape: bySecret, run: readConfirmation }),
-  change: command({ who: staff, shape: FormChange, run: changeForm }),
-  makeTicket: command({ who: staff, shape: TicketOfForm, run: makeTicket }),
-  privateLink: command({ who: staff, shape: byId, run: revealPrivateLink }),
-  remove: command({ who: staff, shape: FormRemoval, run: removeForm }),
+  confirmation: query({ allow: everyone, shape: bySecret, run: readConfirmation }),
+  change: command({ allow: staff, shape: FormChange, run: changeForm }),
+  makeTicket: command({ allow: staff, shape: TicketOfForm, run: makeTicket }),
+  privateLink: command({ allow: staff, shape: byId, run: revealPrivateLink }),
+  remove: command({ allow: staff, shape: FormRemoval, run: removeForm }),
 };
 
 export const views = {
   list: view({
-    kept: true,
-    who: readers,
+    offlineCopy: true,
+    allow: readers,
     shape: ByEvent,
     topics: () => [topics.forms, eventsTopic],
     // Of an event only its name is shown.
@@ -55,15 +55,15 @@ export const views = {
   }),
   /** Its name, also before a group has sent a form; no row where there is no such event. */
   event: view({
-    kept: true,
-    who: readers,
+    offlineCopy: true,
+    allow: readers,
     shape: ByEvent,
     topics: () => [eventsTopic],
     touches: ({ key }, { eventId }) => (key === '*' || key === eventId ? 'all' : []),
     rows: eventRows,
   }),
   tickets: view({
-    who: staff,
+    allow: staff,
     shape: FormTickets,
     scope: ({ id }, caller) => ({ id, sight: isGranted(accessRules.maintenance, caller) ? visibilityOf(caller) : null }),
     topics: ({ sight }) => [ticketsTopic, topics.forms, ...(sight === null || sight === 'all' ? [] : [workersTopic, placesTopic])],

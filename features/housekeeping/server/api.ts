@@ -54,24 +54,24 @@ const deskOf = (caller: Caller | null, { eventId }: { eventId: string | null }) 
   isGranted(eventId === null ? accessRules.cashiers : [...accessRules.cashiers, `view-event-${eventId}`], caller);
 
 export const calls = {
-  mark: command({ who: housekeepers, shape: MarkPlaces, run: markPlaces }),
-  assign: command({ who: housekeepers, shape: Assignment, run: assignPlaces }),
-  leftEarly: command({ who: housekeepers, shape: EarlyDeparture, run: leaveEarly }),
-  stillThere: command({ who: housekeepers, shape: EarlyDeparture, run: undoLeaveEarly }),
-  putOutOfOrder: command({ who: housekeepers, shape: OutOfOrderReport, run: putOutOfOrder }),
-  putInOrder: command({ who: housekeepers, shape: byId, run: putInOrder }),
+  mark: command({ allow: housekeepers, shape: MarkPlaces, run: markPlaces }),
+  assign: command({ allow: housekeepers, shape: Assignment, run: assignPlaces }),
+  leftEarly: command({ allow: housekeepers, shape: EarlyDeparture, run: leaveEarly }),
+  stillThere: command({ allow: housekeepers, shape: EarlyDeparture, run: undoLeaveEarly }),
+  putOutOfOrder: command({ allow: housekeepers, shape: OutOfOrderReport, run: putOutOfOrder }),
+  putInOrder: command({ allow: housekeepers, shape: byId, run: putInOrder }),
 
-  addNote: command({ who: housekeepers, shape: NewNote, run: addNote }),
-  ticketFromNote: command({ who: housekeepers, shape: NoteTicket, run: openTicketFromNote }),
-  settleNote: command({ who: housekeepers, shape: byId, run: settleNote }),
+  addNote: command({ allow: housekeepers, shape: NewNote, run: addNote }),
+  ticketFromNote: command({ allow: housekeepers, shape: NoteTicket, run: openTicketFromNote }),
+  settleNote: command({ allow: housekeepers, shape: byId, run: settleNote }),
 
-  addLost: command({ who: housekeepers, shape: NewLostItem, run: addLostItem }),
-  changeLost: command({ who: housekeepers, shape: LostItemChange, run: changeLostItem }),
-  settleLost: command({ who: housekeepers, shape: LostItemSettlement, run: settleLostItem }),
-  searchLost: query({ who: housekeepers, shape: SearchInput, run: searchLostItems }),
+  addLost: command({ allow: housekeepers, shape: NewLostItem, run: addLostItem }),
+  changeLost: command({ allow: housekeepers, shape: LostItemChange, run: changeLostItem }),
+  settleLost: command({ allow: housekeepers, shape: LostItemSettlement, run: settleLostItem }),
+  searchLost: query({ allow: housekeepers, shape: SearchInput, run: searchLostItems }),
 
-  setOurs: command({ who: heads, shape: CleanedByUsChange, run: setCleanedByUs }),
-  changeSettings: command({ who: heads, shape: SettingsChange, run: changeSettings }),
+  setOurs: command({ allow: heads, shape: CleanedByUsChange, run: setCleanedByUs }),
+  changeSettings: command({ allow: heads, shape: SettingsChange, run: changeSettings }),
 };
 
 /** What is tapped concerns one place; what is booked may concern many, since a building takes its rooms. */
@@ -80,8 +80,8 @@ const all = () => 'all' as const;
 
 export const views = {
   board: view({
-    kept: true,
-    who: housekeepers,
+    offlineCopy: true,
+    allow: housekeepers,
     shape: BoardDay,
     topics: () => [topics.places, sheetsTopic, ...booked],
     touches: ({ topic, key }) => (topic === topics.places ? [key] : 'all'),
@@ -89,26 +89,26 @@ export const views = {
     expiresAt: (row) => row.turnsAt,
   }),
   notes: view({
-    kept: true,
-    who: housekeepers,
+    offlineCopy: true,
+    allow: housekeepers,
     shape: byId,
     topics: () => [topics.notes, ticketsTopic],
     touches: ({ topic, key }, { id }) => (topic === ticketsTopic || key === id ? 'all' : []),
     rows: noteRows,
   }),
   linen: view({
-    kept: true,
-    who: housekeepers,
+    offlineCopy: true,
+    allow: housekeepers,
     shape: LinenDays,
     topics: () => [topics.beds, ...booked],
     touches: all,
     rows: linenRows,
     nextAt: nextMidnight,
   }),
-  lost: view({ kept: true, who: housekeepers, shape: NoInput, topics: () => [topics.lost], rows: lostItemRows }),
+  lost: view({ offlineCopy: true, allow: housekeepers, shape: NoInput, topics: () => [topics.lost], rows: lostItemRows }),
   people: view({
-    kept: true,
-    who: housekeepers,
+    offlineCopy: true,
+    allow: housekeepers,
     shape: NoInput,
     topics: () => [accountsTopic],
     touches: all,
@@ -116,8 +116,8 @@ export const views = {
   }),
   /** For the desk and home: how far the places of a group are. */
   ready: view({
-    kept: true,
-    who: deskOf,
+    offlineCopy: true,
+    allow: deskOf,
     shape: ReadinessInput,
     topics: () => [topics.places, topics.settings, ...booked],
     touches: all,
@@ -126,16 +126,23 @@ export const views = {
   }),
   /** For the desk of an event: whether the place of each family is ready. */
   familyPlaces: view({
-    kept: true,
-    who: deskOf,
+    offlineCopy: true,
+    allow: deskOf,
     shape: EventInput,
     topics: () => [topics.places, topics.settings, lodgingsTopic, ...booked],
     touches: all,
     rows: familyPlaces,
     nextAt: nextMinute,
   }),
-  notOurs: view({ who: heads, shape: NoInput, topics: () => [topics.places, placesTopic], touches: all, rows: placesNotCleanedByUs }),
-  settings: view({ kept: true, who: housekeepers, shape: NoInput, topics: () => [topics.settings], touches: all, rows: settingsRows }),
+  notOurs: view({ allow: heads, shape: NoInput, topics: () => [topics.places, placesTopic], touches: all, rows: placesNotCleanedByUs }),
+  settings: view({
+    offlineCopy: true,
+    allow: housekeepers,
+    shape: NoInput,
+    topics: () => [topics.settings],
+    touches: all,
+    rows: settingsRows,
+  }),
   history: historyView('cleaned-place', housekeepers),
   lostHistory: historyView('lost-item', housekeepers),
   settingsHistory: historyView('housekeeping-settings', housekeepers),

@@ -139,7 +139,7 @@ type Asked = [name: string, input: Record<string, unknown>];
 /** All that a housekeeper may read and a visitor may not, about each of these records. */
 function readable(table: Record<string, PermissionRow>, ids: readonly string[]): Asked[] {
   return Object.entries(table)
-    .filter(([, { who }]) => who.includes('housekeeper') && !who.includes('visitor'))
+    .filter(([, { allow }]) => allow.includes('housekeeper') && !allow.includes('visitor'))
     .flatMap(([name, { input }]) => {
       const said = JSON.stringify(input);
       const all = ids.map((id) => said.replaceAll(/NobodyHasThisId00000|NobodysTicket000|LakesideFamilyCamp26/g, id));

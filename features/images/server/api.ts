@@ -43,30 +43,30 @@ import { zipRoute } from './zip/zip-route.ts';
 const limitVisitors = (name: string, times: number) => [{ name, per: 'address' as const, times, within: 3_600 }];
 
 export const calls = {
-  uploadPage: query({ who: everyone, shape: UploadPageShape, run: getUploadPage }),
-  begin: command({ who: everyone, shape: NewBatch, limits: limitVisitors('images.begin', 120), run: beginBatch }),
+  uploadPage: query({ allow: everyone, shape: UploadPageShape, run: getUploadPage }),
+  begin: command({ allow: everyone, shape: NewBatch, limits: limitVisitors('images.begin', 120), run: beginBatch }),
   /** A read and not a view: a visitor's page opens no live connection. */
-  sent: query({ who: everyone, shape: byBatch, run: getSentPage }),
-  takeBack: command({ who: everyone, shape: WithdrawShape, limits: limitVisitors('images.take-back', 600), run: withdrawPicture }),
-  decide: command({ who: moderators, shape: DecisionShape, run: decidePictures }),
+  sent: query({ allow: everyone, shape: byBatch, run: getSentPage }),
+  takeBack: command({ allow: everyone, shape: WithdrawShape, limits: limitVisitors('images.take-back', 600), run: withdrawPicture }),
+  decide: command({ allow: moderators, shape: DecisionShape, run: decidePictures }),
 
-  move: command({ who: moderators, shape: MoveShape, run: movePictures }),
-  tag: command({ who: moderators, shape: TagPicturesShape, run: tagPictures }),
-  delete: command({ who: moderators, shape: PictureIdsShape, run: deletePictures }),
-  restore: command({ who: moderators, shape: PictureIdsShape, run: restorePictures }),
-  addAlbum: command({ who: moderators, shape: NewAlbum, run: addAlbum }),
-  changeAlbum: command({ who: moderators, shape: AlbumChange, run: changeAlbum }),
-  removeAlbum: command({ who: moderators, shape: byId, run: removeAlbum }),
+  move: command({ allow: moderators, shape: MoveShape, run: movePictures }),
+  tag: command({ allow: moderators, shape: TagPicturesShape, run: tagPictures }),
+  delete: command({ allow: moderators, shape: PictureIdsShape, run: deletePictures }),
+  restore: command({ allow: moderators, shape: PictureIdsShape, run: restorePictures }),
+  addAlbum: command({ allow: moderators, shape: NewAlbum, run: addAlbum }),
+  changeAlbum: command({ allow: moderators, shape: AlbumChange, run: changeAlbum }),
+  removeAlbum: command({ allow: moderators, shape: byId, run: removeAlbum }),
 
-  makeLink: command({ who: moderators, shape: NewLink, run: createLink }),
-  albumLink: command({ who: moderators, shape: byId, run: revealLink }),
-  endLink: command({ who: moderators, shape: byId, run: revokeLink }),
-  linkedAlbum: query({ who: everyone, shape: byAlbumSecret, run: getLinkedAlbum }),
+  makeLink: command({ allow: moderators, shape: NewLink, run: createLink }),
+  albumLink: command({ allow: moderators, shape: byId, run: revealLink }),
+  endLink: command({ allow: moderators, shape: byId, run: revokeLink }),
+  linkedAlbum: query({ allow: everyone, shape: byAlbumSecret, run: getLinkedAlbum }),
 };
 
 export const views = {
   queue: view({
-    who: moderators,
+    allow: moderators,
     shape: QueueShape,
     topics: () => [topics.pictures, eventsTopic],
     // What looks like a picture that came or went changes as well.
@@ -74,24 +74,24 @@ export const views = {
     rows: queueRows,
   }),
   /** Of a picture that has left the queue while somebody looks at it. */
-  decision: view({ who: moderators, shape: byId, topics: () => [topics.pictures], rows: decisionRow }),
+  decision: view({ allow: moderators, shape: byId, topics: () => [topics.pictures], rows: decisionRow }),
   /** Of the event whose pictures are looked at. */
   noPhotos: view({
-    who: moderators,
+    allow: moderators,
     shape: NoPhotosShape,
     topics: () => [checkInsTopic],
     touches: () => 'all',
     rows: (app, { eventId }): Promise<NoPhotosRow[]> => findNoPhotoFamilies(app.rows, eventId),
   }),
   albums: view({
-    who: viewers,
+    allow: viewers,
     shape: EmptyShape,
     topics: () => [topics.albums],
     rows: albumRows,
   }),
-  pictures: view({ who: viewers, shape: AlbumIdShape, topics: () => [topics.pictures], rows: pictureRows }),
+  pictures: view({ allow: viewers, shape: AlbumIdShape, topics: () => [topics.pictures], rows: pictureRows }),
   links: view({
-    who: moderators,
+    allow: moderators,
     shape: AlbumIdShape,
     topics: () => [topics.links],
     touches: () => 'all',

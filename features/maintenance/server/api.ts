@@ -64,48 +64,48 @@ const orderTopics = {
 } as const;
 
 export const calls = {
-  createTicket: command({ who: reporters, shape: NewTicket, run: createTicket }),
-  changeTicket: command({ who: canChangeTicket, shape: TicketChange, run: changeVisibleTicket }),
-  changeTickets: command({ who: canChangeTickets, shape: TicketsChange, run: changeTickets }),
-  markUnsafe: command({ who: fullAccessRule, shape: byTicket, run: markUnsafe }),
-  takeBackUnsafe: command({ who: fullAccessRule, shape: byTicket, run: revertUnsafe }),
-  sayMended: command({ who: fullAccessRule, shape: byTicket, run: markFixed }),
-  notMended: command({ who: fullAccessRule, shape: byTicket, run: unmarkFixed }),
-  reopenPlace: command({ who: fullAccessRule, shape: byTicket, run: reopenPlace }),
-  removeTicket: command({ who: fullAccessRule, shape: TicketRemoval, run: removeTicket }),
-  comment: command({ who: reporters, shape: NewComment, run: addComment }),
+  createTicket: command({ allow: reporters, shape: NewTicket, run: createTicket }),
+  changeTicket: command({ allow: canChangeTicket, shape: TicketChange, run: changeVisibleTicket }),
+  changeTickets: command({ allow: canChangeTickets, shape: TicketsChange, run: changeTickets }),
+  markUnsafe: command({ allow: fullAccessRule, shape: byTicket, run: markUnsafe }),
+  takeBackUnsafe: command({ allow: fullAccessRule, shape: byTicket, run: revertUnsafe }),
+  sayMended: command({ allow: fullAccessRule, shape: byTicket, run: markFixed }),
+  notMended: command({ allow: fullAccessRule, shape: byTicket, run: unmarkFixed }),
+  reopenPlace: command({ allow: fullAccessRule, shape: byTicket, run: reopenPlace }),
+  removeTicket: command({ allow: fullAccessRule, shape: TicketRemoval, run: removeTicket }),
+  comment: command({ allow: reporters, shape: NewComment, run: addComment }),
 
-  reportPage: query({ who: everyone, shape: byCode, run: reportPage }),
+  reportPage: query({ allow: everyone, shape: byCode, run: reportPage }),
   report: command({
-    who: everyone,
+    allow: everyone,
     shape: NewReport,
     // A camp's guests share one address.
     limits: [{ name: 'maintenance.report', per: 'address', times: 30, within: 3_600 }],
     run: createReport,
   }),
   /** A read and not a view: a visitor's page opens no live connection. */
-  reportStatus: query({ who: everyone, shape: bySecret, run: reportStatus }),
+  reportStatus: query({ allow: everyone, shape: bySecret, run: reportStatus }),
   addToReport: command({
-    who: everyone,
+    allow: everyone,
     shape: ReportAddition,
     limits: [{ name: 'maintenance.add-to-report', per: 'address', times: 60, within: 3_600 }],
     run: addToReport,
   }),
-  makeCodes: command({ who: fullAccessRule, shape: NewCodes, run: createCodes }),
-  revokeCode: command({ who: fullAccessRule, shape: byCode, run: revokeCode }),
+  makeCodes: command({ allow: fullAccessRule, shape: NewCodes, run: createCodes }),
+  revokeCode: command({ allow: fullAccessRule, shape: byCode, run: revokeCode }),
 
-  addWorker: command({ who: fullAccessRule, shape: NewWorker, run: addWorker }),
-  changeWorker: command({ who: fullAccessRule, shape: WorkerChange, run: changeWorker }),
-  removeWorker: command({ who: fullAccessRule, shape: byWorker, run: removeWorker }),
+  addWorker: command({ allow: fullAccessRule, shape: NewWorker, run: addWorker }),
+  changeWorker: command({ allow: fullAccessRule, shape: WorkerChange, run: changeWorker }),
+  removeWorker: command({ allow: fullAccessRule, shape: byWorker, run: removeWorker }),
 
-  search: query({ who: reporters, shape: SearchInput, run: searchWork }),
+  search: query({ allow: reporters, shape: SearchInput, run: searchWork }),
   ...taskCalls,
 };
 
 export const views = {
   tickets: view({
-    kept: true,
-    who: reporters,
+    offlineCopy: true,
+    allow: reporters,
     shape: TicketPage,
     scope: withListScope,
     topics: ({ order, sight, kind }) => [
@@ -122,8 +122,8 @@ export const views = {
     rows: ticketList,
   }),
   ticketCounts: view({
-    kept: true,
-    who: reporters,
+    offlineCopy: true,
+    allow: reporters,
     shape: TicketFilter,
     scope: withListScope,
     topics: ({ sight }) => [...new Set([topics.tickets, topics.workers, ...visibilityTopics(sight)])],
@@ -131,8 +131,8 @@ export const views = {
     rows: ticketCounts,
   }),
   ticket: view({
-    kept: true,
-    who: reporters,
+    offlineCopy: true,
+    allow: reporters,
     shape: byTicket,
     scope: ticketScopeOf,
     topics: ({ sight }) => [...new Set([topics.tickets, topics.workers, ...visibilityTopics(sight)])],
@@ -140,8 +140,8 @@ export const views = {
     rows: wholeTicket,
   }),
   comments: view({
-    kept: true,
-    who: reporters,
+    offlineCopy: true,
+    allow: reporters,
     shape: byTicket,
     scope: ticketScopeOf,
     topics: ({ sight }) => [topics.comments, ...visibilityTopics(sight)],
@@ -149,7 +149,7 @@ export const views = {
     rows: commentRows,
   }),
   history: view({
-    who: reporters,
+    allow: reporters,
     shape: byTicket,
     scope: ticketScopeOf,
     topics: ({ sight }) => ['history.ticket', ...visibilityTopics(sight)],
@@ -157,8 +157,8 @@ export const views = {
     rows: ticketHistory,
   }),
   waiting: view({
-    kept: true,
-    who: reporters,
+    offlineCopy: true,
+    allow: reporters,
     shape: NoInput,
     scope: (_input, caller) => ({ accountId: requireCaller(caller).accountId, isAll: visibilityOf(caller) === 'all' }),
     topics: () => [topics.tickets, topics.workers],
@@ -168,8 +168,8 @@ export const views = {
   }),
   /** What one worker has to mend, and what is unsafe, whoever has it. */
   day: view({
-    kept: true,
-    who: fullAccessRule,
+    offlineCopy: true,
+    allow: fullAccessRule,
     shape: NoInput,
     scope: (_input, caller) => ({ accountId: requireCaller(caller).accountId, readsGuests: canReadGuestText(caller) }),
     topics: () => [topics.tickets, topics.workers],
@@ -178,8 +178,8 @@ export const views = {
   }),
   /** For home and the desk: each place and its reason are open to everybody signed in. */
   unsafePlaces: view({
-    kept: true,
-    who: signedIn,
+    offlineCopy: true,
+    allow: signedIn,
     shape: NoInput,
     scope: (_input, caller) => unsafeScopeOf(caller),
     topics: () => [topics.tickets, topics.workers, placesTopic, bookingsTopic, eventsTopic],
@@ -189,18 +189,18 @@ export const views = {
   }),
   /** When somebody comes next to where there is work. */
   arrivals: view({
-    kept: true,
-    who: fullAccessRule,
+    offlineCopy: true,
+    allow: fullAccessRule,
     shape: NoInput,
     topics: () => [topics.tickets, tasksTopic, bookingsTopic, eventsTopic, placesTopic],
     touches: () => 'all',
     rows: arrivalRows,
     expiresAt: ({ arrivesAt }) => arrivesAt,
   }),
-  codes: view({ who: fullAccessRule, shape: NoInput, topics: () => [topics.codes], rows: codeRows }),
+  codes: view({ allow: fullAccessRule, shape: NoInput, topics: () => [topics.codes], rows: codeRows }),
   /** Whose account a worker may be linked to. */
-  accounts: view({ who: fullAccessRule, shape: NoInput, topics: () => [accountsTopic], touches: () => 'all', rows: accountRows }),
-  workers: view({ kept: true, who: fullAccessRule, shape: NoInput, topics: () => [topics.workers], rows: workerRows }),
+  accounts: view({ allow: fullAccessRule, shape: NoInput, topics: () => [accountsTopic], touches: () => 'all', rows: accountRows }),
+  workers: view({ offlineCopy: true, allow: fullAccessRule, shape: NoInput, topics: () => [topics.workers], rows: workerRows }),
   workerHistory: historyView('workers', fullAccessRule),
 
   ...taskViews,

@@ -26,23 +26,23 @@ const administrators = accessRules.administration;
 
 export const calls = {
   /** Whether there is a map to lead to. A read and not a view: a family's page opens no live connection. */
-  isThere: query({ who: everyone, shape: EmptyShape, run: async ({ app }) => (await planRows(app)).length > 0 }),
-  choosePlan: command({ who: administrators, shape: PlanChoice, run: choosePlan }),
-  takePlanAway: command({ who: administrators, shape: byId, run: removePlan }),
-  addMark: command({ who: administrators, shape: NewMark, run: addMark }),
-  changeMark: command({ who: administrators, shape: MarkChange, run: changeMark }),
-  removeMark: command({ who: administrators, shape: MarkRemoval, run: removeMark }),
+  isThere: query({ allow: everyone, shape: EmptyShape, run: async ({ app }) => (await planRows(app)).length > 0 }),
+  choosePlan: command({ allow: administrators, shape: PlanChoice, run: choosePlan }),
+  takePlanAway: command({ allow: administrators, shape: byId, run: removePlan }),
+  addMark: command({ allow: administrators, shape: NewMark, run: addMark }),
+  changeMark: command({ allow: administrators, shape: MarkChange, run: changeMark }),
+  removeMark: command({ allow: administrators, shape: MarkRemoval, run: removeMark }),
 };
 
 const all = () => 'all' as const;
 
 export const views = {
-  plan: view({ kept: true, who: everyone, shape: EmptyShape, topics: () => [topics.plan], touches: all, rows: planRows }),
-  earlierPlans: view({ who: administrators, shape: EmptyShape, topics: () => [topics.plan], touches: all, rows: earlierPlanRows }),
+  plan: view({ offlineCopy: true, allow: everyone, shape: EmptyShape, topics: () => [topics.plan], touches: all, rows: planRows }),
+  earlierPlans: view({ allow: administrators, shape: EmptyShape, topics: () => [topics.plan], touches: all, rows: earlierPlanRows }),
   /** Open to all (specification §6): what is marked for staff makes another list. */
   marks: view({
-    kept: true,
-    who: everyone,
+    offlineCopy: true,
+    allow: everyone,
     shape: EmptyShape,
     scope: (_input, caller): MarkScope => ({ isStaff: caller !== null }),
     topics: () => [topics.marks, placesTopic],
@@ -52,8 +52,8 @@ export const views = {
 
   // Layers, each with the permission of the room it comes from.
   now: view({
-    kept: true,
-    who: layerRules.now,
+    offlineCopy: true,
+    allow: layerRules.now,
     shape: EmptyShape,
     topics: () => [runningTopic, pausesTopic, sheetsTopic, eventsTopic, placesTopic],
     touches: all,
@@ -61,8 +61,8 @@ export const views = {
     nextAt: getNextMinute,
   }),
   tickets: view({
-    kept: true,
-    who: layerRules.tickets,
+    offlineCopy: true,
+    allow: layerRules.tickets,
     shape: EmptyShape,
     scope: (_input, caller) => ({ sight: visibilityOf(caller) }),
     topics: ({ sight }) => (sight === 'all' ? [ticketsTopic] : [ticketsTopic, workersTopic, placesTopic]),
@@ -70,8 +70,8 @@ export const views = {
     rows: ticketsRows,
   }),
   cleaning: view({
-    kept: true,
-    who: layerRules.cleaning,
+    offlineCopy: true,
+    allow: layerRules.cleaning,
     shape: EmptyShape,
     topics: () => [cleaningTopic, placesTopic, bookingsTopic, eventsTopic, checkInsTopic],
     touches: all,
@@ -79,8 +79,8 @@ export const views = {
     nextAt: getNextMinute,
   }),
   arrivals: view({
-    kept: true,
-    who: layerRules.arrivals,
+    offlineCopy: true,
+    allow: layerRules.arrivals,
     shape: EmptyShape,
     topics: () => [placesTopic, bookingsTopic, eventsTopic],
     touches: all,
@@ -88,8 +88,8 @@ export const views = {
     expiresAt: ({ at }) => at,
   }),
   heads: view({
-    kept: true,
-    who: layerRules.heads,
+    offlineCopy: true,
+    allow: layerRules.heads,
     shape: EmptyShape,
     topics: () => [checkInsTopic, bookingsTopic, eventsTopic],
     touches: all,
@@ -97,8 +97,8 @@ export const views = {
     nextAt: getNextMinute,
   }),
   missing: view({
-    kept: true,
-    who: layerRules.missing,
+    offlineCopy: true,
+    allow: layerRules.missing,
     shape: EmptyShape,
     topics: () => [rollCallsTopic],
     touches: all,

@@ -33,24 +33,24 @@ const scope = (_input: unknown, caller: Caller | null) => ({ accountId: requireC
 const all = () => 'all' as const;
 
 export const calls = {
-  markRead: command({ who: signedIn, shape: MarkReadInput, run: markRead }),
-  markUnread: command({ who: signedIn, shape: MarkUnreadInput, run: markUnread }),
-  see: command({ who: signedIn, shape: ConfirmUrgentInput, run: confirmUrgent }),
+  markRead: command({ allow: signedIn, shape: MarkReadInput, run: markRead }),
+  markUnread: command({ allow: signedIn, shape: MarkUnreadInput, run: markUnread }),
+  see: command({ allow: signedIn, shape: ConfirmUrgentInput, run: confirmUrgent }),
   sendUrgent: command({
-    who: accessRules.administration,
+    allow: accessRules.administration,
     shape: UrgentMessage,
     limits: [{ name: 'notifications.send-urgent', per: 'address', times: 30, within: 600 }],
     run: sendUrgent,
   }),
-  endUrgent: command({ who: signedIn, shape: byId, run: endUrgentMessage }),
-  choose: command({ who: signedIn, shape: PreferenceChange, run: savePreferences }),
-  changeQuietHours: command({ who: signedIn, shape: QuietHoursChange, run: changeQuietHours }),
+  endUrgent: command({ allow: signedIn, shape: byId, run: endUrgentMessage }),
+  choose: command({ allow: signedIn, shape: PreferenceChange, run: savePreferences }),
+  changeQuietHours: command({ allow: signedIn, shape: QuietHoursChange, run: changeQuietHours }),
 
-  publicKey: query({ who: signedIn, shape: nothing, run: readPublicKey }),
-  keepDevice: command({ who: signedIn, shape: Device, run: saveDevice }),
-  endDevice: command({ who: signedIn, shape: byId, run: removeDevice }),
+  publicKey: query({ allow: signedIn, shape: nothing, run: readPublicKey }),
+  keepDevice: command({ allow: signedIn, shape: Device, run: saveDevice }),
+  endDevice: command({ allow: signedIn, shape: byId, run: removeDevice }),
   testDevices: command({
-    who: signedIn,
+    allow: signedIn,
     shape: nothing,
     limits: [{ name: 'notifications.test-devices', per: 'address', times: 30, within: 600 }],
     run: testDevices,
@@ -59,8 +59,8 @@ export const calls = {
 
 export const views = {
   mine: view({
-    kept: true,
-    who: signedIn,
+    offlineCopy: true,
+    allow: signedIn,
     shape: ListInput,
     scope: ({ older }, caller) => ({ accountId: requireCaller(caller).accountId, older }),
     topics: ({ accountId }) => [topics.own(accountId), accountsTopic],
@@ -69,8 +69,8 @@ export const views = {
     rows: notificationRows,
   }),
   unread: view({
-    kept: true,
-    who: signedIn,
+    offlineCopy: true,
+    allow: signedIn,
     shape: nothing,
     scope,
     topics: ({ accountId }) => [topics.own(accountId), accountsTopic],
@@ -78,8 +78,8 @@ export const views = {
     rows: unreadRows,
   }),
   urgent: view({
-    kept: true,
-    who: signedIn,
+    offlineCopy: true,
+    allow: signedIn,
     shape: nothing,
     scope,
     topics: () => [topics.urgent, accountsTopic],
@@ -87,10 +87,10 @@ export const views = {
     touches: ({ topic, key }) => (topic === accountsTopic ? 'all' : [key]),
     rows: urgentRows,
   }),
-  pushes: view({ who: accessRules.administration, shape: nothing, topics: () => [pushesTopic], rows: pushRows }),
-  areas: view({ who: accessRules.administration, shape: nothing, topics: () => [accountsTopic], touches: all, rows: areaRows }),
+  pushes: view({ allow: accessRules.administration, shape: nothing, topics: () => [pushesTopic], rows: pushRows }),
+  areas: view({ allow: accessRules.administration, shape: nothing, topics: () => [accountsTopic], touches: all, rows: areaRows }),
   topics: view({
-    who: signedIn,
+    allow: signedIn,
     shape: nothing,
     scope,
     topics: ({ accountId }) => [topics.choices(accountId)],
@@ -98,7 +98,7 @@ export const views = {
     rows: topicRows,
   }),
   devices: view({
-    who: signedIn,
+    allow: signedIn,
     shape: nothing,
     scope,
     topics: ({ accountId }) => [devicesTopic(accountId)],
@@ -106,7 +106,7 @@ export const views = {
     rows: deviceRows,
   }),
   quietHours: view({
-    who: signedIn,
+    allow: signedIn,
     shape: nothing,
     scope,
     topics: ({ accountId }) => [topics.choices(accountId)],

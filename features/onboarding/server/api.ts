@@ -10,27 +10,27 @@ import { scopeOf, stepFacts, stepRows, stepTopics } from './step-rows.ts';
 const administrators = accessRules.administration;
 
 export const calls = {
-  putOff: command({ who: administrators, shape: StepInput, run: postponeStep }),
-  bringBack: command({ who: administrators, shape: nothing, run: restorePostponedSteps }),
-  sayDone: command({ who: administrators, shape: CompleteStepInput, run: completeStep }),
-  saveCamp: command({ who: administrators, shape: SettingsChange, run: saveCamp }),
+  putOff: command({ allow: administrators, shape: StepInput, run: postponeStep }),
+  bringBack: command({ allow: administrators, shape: nothing, run: restorePostponedSteps }),
+  sayDone: command({ allow: administrators, shape: CompleteStepInput, run: completeStep }),
+  saveCamp: command({ allow: administrators, shape: SettingsChange, run: saveCamp }),
   checkSquare: command({
-    who: administrators,
+    allow: administrators,
     shape: nothing,
     limits: [{ name: 'first-steps.square', per: 'address', times: 30, within: 600 }],
     run: checkSquare,
   }),
   sendTrial: command({
-    who: administrators,
+    allow: administrators,
     shape: nothing,
     limits: [{ name: 'first-steps.trial', per: 'address', times: 20, within: 3_600 }],
     run: sendTestMail,
   }),
 };
 
-const ofCaller = { who: administrators, shape: nothing, topics: stepTopics, touches: () => 'all' as const };
+const ofCaller = { allow: administrators, shape: nothing, topics: stepTopics, touches: () => 'all' as const };
 
 export const views = {
-  steps: view({ kept: true, ...ofCaller, scope: (_input, caller) => scopeOf(caller), rows: stepRows }),
-  facts: view({ kept: true, ...ofCaller, scope: (_input, caller) => scopeOf(caller), rows: stepFacts }),
+  steps: view({ offlineCopy: true, ...ofCaller, scope: (_input, caller) => scopeOf(caller), rows: stepRows }),
+  facts: view({ offlineCopy: true, ...ofCaller, scope: (_input, caller) => scopeOf(caller), rows: stepFacts }),
 };

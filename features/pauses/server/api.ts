@@ -9,18 +9,18 @@ import { changePauseEnd, reopenActivity, pauseActivities, undoReopening } from '
 import { activityRows, pauseRows } from './pause-rows.ts';
 
 export const calls = {
-  pause: command({ who: accessRules.pauses, shape: NewPauses, run: pauseActivities }),
-  moveEnd: command({ who: accessRules.pauses, shape: PauseEndChange, run: changePauseEnd }),
-  open: command({ who: accessRules.pauses, shape: ReopenInput, run: reopenActivity }),
-  undoOpen: command({ who: accessRules.pauses, shape: byId, run: undoReopening }),
+  pause: command({ allow: accessRules.pauses, shape: NewPauses, run: pauseActivities }),
+  moveEnd: command({ allow: accessRules.pauses, shape: PauseEndChange, run: changePauseEnd }),
+  open: command({ allow: accessRules.pauses, shape: ReopenInput, run: reopenActivity }),
+  undoOpen: command({ allow: accessRules.pauses, shape: byId, run: undoReopening }),
 };
 
 const all = () => 'all' as const;
 
 export const views = {
   list: view({
-    kept: true,
-    who: accessRules.pauses,
+    offlineCopy: true,
+    allow: accessRules.pauses,
     shape: nothing,
     topics: () => [topics.pauses, placesTopic],
     touches: all,
@@ -28,8 +28,8 @@ export const views = {
     expiresAt: ({ state, until }) => (state === 'paused' ? until : null),
   }),
   activities: view({
-    kept: true,
-    who: accessRules.pauses,
+    offlineCopy: true,
+    allow: accessRules.pauses,
     shape: nothing,
     topics: () => [placesTopic],
     touches: all,

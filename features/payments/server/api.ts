@@ -51,29 +51,29 @@ import { webhookRoute } from './settling/webhook-route.ts';
 const cashiers = accessRules.cashiers;
 
 export const calls = {
-  request: command({ who: cashiers, shape: NewRequest, run: addRequest }),
-  send: command({ who: cashiers, shape: byId, run: sendRequest }),
-  remove: command({ who: cashiers, shape: byId, run: removeRequest }),
+  request: command({ allow: cashiers, shape: NewRequest, run: addRequest }),
+  send: command({ allow: cashiers, shape: byId, run: sendRequest }),
+  remove: command({ allow: cashiers, shape: byId, run: removeRequest }),
   /** A fresh link in place of one that expired, failed or was removed. */
-  reissue: command({ who: cashiers, shape: byId, run: reissueRequest }),
-  checkNow: command({ who: cashiers, shape: byId, run: checkNow }),
-  charge: command({ who: cashiers, shape: NewCharge, run: addCharge }),
-  take: command({ who: cashiers, shape: DeskPaymentInput, run: takeMoney }),
-  waive: command({ who: cashiers, shape: WaiverInput, run: waive }),
-  creditLines: command({ who: cashiers, shape: LineCredit, run: creditLines }),
-  refund: command({ who: cashiers, shape: NewRefund, run: refund }),
+  reissue: command({ allow: cashiers, shape: byId, run: reissueRequest }),
+  checkNow: command({ allow: cashiers, shape: byId, run: checkNow }),
+  charge: command({ allow: cashiers, shape: NewCharge, run: addCharge }),
+  take: command({ allow: cashiers, shape: DeskPaymentInput, run: takeMoney }),
+  waive: command({ allow: cashiers, shape: WaiverInput, run: waive }),
+  creditLines: command({ allow: cashiers, shape: LineCredit, run: creditLines }),
+  refund: command({ allow: cashiers, shape: NewRefund, run: refund }),
   /** Whoever may cancel a stay is a cashier (screens.ts). */
-  cancelStay: command({ who: accessRules.events, shape: StayCancellation, run: cancelStay }),
-  resolve: command({ who: cashiers, shape: PaymentDecision, run: resolvePayment }),
+  cancelStay: command({ allow: accessRules.events, shape: StayCancellation, run: cancelStay }),
+  resolve: command({ allow: cashiers, shape: PaymentDecision, run: resolvePayment }),
   /** What a refund in the provider's dashboard means: it costs less, or it is still owed. */
-  decideRefund: command({ who: cashiers, shape: RefundDecision, run: decideRefund }),
+  decideRefund: command({ allow: cashiers, shape: RefundDecision, run: decideRefund }),
   /** Payments that were left out by a rule await a decision again from now on. */
-  withdrawRule: command({ who: cashiers, shape: byId, run: withdrawRule }),
+  withdrawRule: command({ allow: cashiers, shape: byId, run: withdrawRule }),
 
   /** A read and not a view: a payer's page opens no live connection. */
-  payerPage: query({ who: everyone, shape: bySecret, run: payerPage }),
+  payerPage: query({ allow: everyone, shape: bySecret, run: payerPage }),
   reportReturn: command({
-    who: everyone,
+    allow: everyone,
     shape: bySecret,
     // Guesses at links are counted by network address.
     limits: [{ name: 'payments.returned', per: 'address', times: 30, within: 600, known: findRequestSecret }],
@@ -83,8 +83,8 @@ export const calls = {
 
 export const views = {
   requests: view({
-    kept: ['link'],
-    who: cashiers,
+    offlineCopy: ['link'],
+    allow: cashiers,
     shape: RequestFilter,
     topics: () => [topics.requests, topics.folios],
     // Of a folio the balance shows in each of its requests.
@@ -92,15 +92,15 @@ export const views = {
     rows: requestRows,
   }),
   folio: view({
-    who: cashiers,
+    allow: cashiers,
     shape: byFolio,
     topics: () => [topics.folios],
     touches: ({ key }, { folioId }) => (key === folioId ? [folioId] : []),
     rows: folioRows,
   }),
   alarms: view({
-    kept: true,
-    who: cashiers,
+    offlineCopy: true,
+    allow: cashiers,
     shape: emptyInput,
     // Of events: what is owed when one is over.
     topics: () => [topics.folios, topics.requests, topics.payments, eventsTopic],
@@ -110,16 +110,16 @@ export const views = {
     nextAt: async ({ clock }) => addMilliseconds(clock.now(), 15 * minute),
   }),
   day: view({
-    kept: true,
-    who: cashiers,
+    offlineCopy: true,
+    allow: cashiers,
     shape: ByDay,
     topics: () => [topics.folios, topics.payments],
     touches: () => 'all',
     rows: readDayEntries,
   }),
   rules: view({
-    kept: true,
-    who: cashiers,
+    offlineCopy: true,
+    allow: cashiers,
     shape: emptyInput,
     topics: () => [topics.rules],
     touches: ({ key }) => [key],

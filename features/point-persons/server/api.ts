@@ -15,20 +15,20 @@ const topics = () => [topic];
 const touches = () => 'all' as const;
 
 export const calls = {
-  addRole: command({ who: administrators, shape: NewRole, run: addRole }),
-  changeRole: command({ who: administrators, shape: RoleChange, run: changeRole }),
-  moveRole: command({ who: administrators, shape: RoleMove, run: moveRole }),
-  removeRole: command({ who: administrators, shape: byId, run: removeRole }),
-  assign: command({ who: administrators, shape: Assignment, run: assignPointPerson }),
-  copyMonth: command({ who: administrators, shape: CopyMonth, run: copyMonth }),
+  addRole: command({ allow: administrators, shape: NewRole, run: addRole }),
+  changeRole: command({ allow: administrators, shape: RoleChange, run: changeRole }),
+  moveRole: command({ allow: administrators, shape: RoleMove, run: moveRole }),
+  removeRole: command({ allow: administrators, shape: byId, run: removeRole }),
+  assign: command({ allow: administrators, shape: Assignment, run: assignPointPerson }),
+  copyMonth: command({ allow: administrators, shape: CopyMonth, run: copyMonth }),
 };
 
 export const views = {
-  roles: view({ kept: true, who: administrators, shape: nothing, topics, touches, rows: roleRows }),
-  month: view({ kept: true, who: signedIn, shape: MonthInput, topics, touches, rows: monthRows }),
+  roles: view({ offlineCopy: true, allow: administrators, shape: nothing, topics, touches, rows: roleRows }),
+  month: view({ offlineCopy: true, allow: signedIn, shape: MonthInput, topics, touches, rows: monthRows }),
   onNow: view({
-    kept: true,
-    who: signedIn,
+    offlineCopy: true,
+    allow: signedIn,
     shape: nothing,
     topics,
     touches,

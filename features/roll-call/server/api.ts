@@ -27,13 +27,13 @@ import { recordSighting } from './record-sighting.ts';
 import { startRollCall } from './start-roll-call.ts';
 
 export const calls = {
-  start: command({ who: canCount, shape: StartShape, run: startRollCall }),
-  mark: command({ who: canCount, shape: MarkShape, run: markPeople }),
-  add: command({ who: canCount, shape: AddPeopleShape, run: addPeople }),
-  saySeen: command({ who: canCount, shape: SightingShape, run: recordSighting }),
-  end: command({ who: canCount, shape: EndShape, run: endRollCall }),
-  resume: command({ who: canCount, shape: byRollCall, run: resumeRollCall }),
-  lodge: command({ who: canReadNames, shape: LodgingShape, run: setLodging }),
+  start: command({ allow: canCount, shape: StartShape, run: startRollCall }),
+  mark: command({ allow: canCount, shape: MarkShape, run: markPeople }),
+  add: command({ allow: canCount, shape: AddPeopleShape, run: addPeople }),
+  saySeen: command({ allow: canCount, shape: SightingShape, run: recordSighting }),
+  end: command({ allow: canCount, shape: EndShape, run: endRollCall }),
+  resume: command({ allow: canCount, shape: byRollCall, run: resumeRollCall }),
+  lodge: command({ allow: canReadNames, shape: LodgingShape, run: setLodging }),
 };
 
 const all = () => 'all' as const;
@@ -43,8 +43,8 @@ const getNextCheck = async ({ clock }: AppContext) => addMilliseconds(clock.now(
 export const views = {
   /** Nobody's name. */
   list: view({
-    kept: true,
-    who: canCountAnywhere,
+    offlineCopy: true,
+    allow: canCountAnywhere,
     shape: EmptyShape,
     scope: (_input, caller) => ({ eventIds: findVisibleEventIds(requireCaller(caller)) }),
     topics: () => [topics.rollCalls],
@@ -52,8 +52,8 @@ export const views = {
   }),
   /** Those that are on, with how many are there; nobody's name. */
   events: view({
-    kept: true,
-    who: canCountAnywhere,
+    offlineCopy: true,
+    allow: canCountAnywhere,
     shape: EmptyShape,
     scope: (_input, caller) => ({ eventIds: findVisibleEventIds(requireCaller(caller)) }),
     topics: () => [eventsTopic, checkInsTopic],
@@ -63,8 +63,8 @@ export const views = {
   }),
   /** Names: while somebody is looked for of all who count, afterwards of who reads the report. */
   people: view({
-    kept: true,
-    who: (caller, input) => canCount(caller, input) || canReadNames(caller, input),
+    offlineCopy: true,
+    allow: (caller, input) => canCount(caller, input) || canReadNames(caller, input),
     shape: byRollCall,
     scope: (input, caller) => ({ ...input, readsReports: canReadNames(caller, input) }),
     topics: ({ id }) => [topics.peopleOf(id)],
@@ -73,8 +73,8 @@ export const views = {
   }),
   /** What is printed before anything happens, and where families sleep. */
   families: view({
-    kept: true,
-    who: canReadNames,
+    offlineCopy: true,
+    allow: canReadNames,
     shape: byEvent,
     topics: () => [checkInsTopic, topics.lodgings, placesTopic],
     touches: all,

@@ -25,42 +25,42 @@ import { addPhone, changePhone, phoneRows, removePhone } from './phones.ts';
 const administrators = accessRules.administration;
 
 export const calls = {
-  change: command({ who: administrators, shape: SettingsChange, run: changeSettings }),
-  addPhone: command({ who: administrators, shape: Phone, run: addPhone }),
-  changePhone: command({ who: administrators, shape: PhoneChange, run: changePhone }),
-  removePhone: command({ who: administrators, shape: PhoneByName, run: removePhone }),
+  change: command({ allow: administrators, shape: SettingsChange, run: changeSettings }),
+  addPhone: command({ allow: administrators, shape: Phone, run: addPhone }),
+  changePhone: command({ allow: administrators, shape: PhoneChange, run: changePhone }),
+  removePhone: command({ allow: administrators, shape: PhoneByName, run: removePhone }),
   /** One number for `/contact/call-{name}`, or null. A read and not a view: a visitor's page opens no live connection. */
   phone: query({
-    who: everyone,
+    allow: everyone,
     shape: PhoneLookup,
     run: async ({ app, input }) => (await phoneRows(app, [input.name]))[0] ?? null,
   }),
-  readMail: command({ who: administrators, shape: byId, run: revealMailLinks }),
-  sendAgain: command({ who: administrators, shape: byId, run: resendMail }),
-  tryAgain: command({ who: administrators, shape: DeadLetterId, run: retryJob }),
+  readMail: command({ allow: administrators, shape: byId, run: revealMailLinks }),
+  sendAgain: command({ allow: administrators, shape: byId, run: resendMail }),
+  tryAgain: command({ allow: administrators, shape: DeadLetterId, run: retryJob }),
 };
 
 export const views = {
   /** What everyone may know: the name in titles, the zone, where Home leads. */
-  camp: view({ kept: true, who: everyone, shape: nothing, topics: () => ['settings'], touches: () => 'all', rows: campRow }),
+  camp: view({ offlineCopy: true, allow: everyone, shape: nothing, topics: () => ['settings'], touches: () => 'all', rows: campRow }),
   phones: view({
-    kept: true,
-    who: administrators,
+    offlineCopy: true,
+    allow: administrators,
     shape: nothing,
     topics: () => ['camp-phones'],
     rows: (app, _scope, ids) => phoneRows(app, ids),
   }),
   all: view({
-    who: administrators,
+    allow: administrators,
     shape: nothing,
     topics: () => ['settings'],
     touches: () => 'all',
     rows: async (app) => [await readSettings(app)],
   }),
   history: historyView('settings', administrators),
-  mails: view({ who: administrators, shape: MailFilter, topics: () => ['mails'], rows: mailRows }),
+  mails: view({ allow: administrators, shape: MailFilter, topics: () => ['mails'], rows: mailRows }),
   mail: view({
-    who: administrators,
+    allow: administrators,
     shape: byId,
     topics: () => ['mails'],
     touches: (change, scope) => (change.key === scope.id ? [scope.id] : []),
@@ -68,7 +68,7 @@ export const views = {
   }),
   mailHistory: historyView('mail', administrators),
   deadLetters: view({
-    who: administrators,
+    allow: administrators,
     shape: nothing,
     topics: () => ['dead-letters'],
     touches: () => 'all',

@@ -54,31 +54,31 @@ const canEditAnySheet = (caller: Caller | null) =>
   isGranted(accessRules.cashiers, caller) || (caller?.permissions.some((one) => one.startsWith('view-event-')) ?? false);
 
 export const calls = {
-  create: command({ who: canEdit, shape: NewSheet, run: createSheet }),
-  edit: command({ who: canEdit, shape: Edit, run: editSheet }),
-  putBack: command({ who: canEdit, shape: RestoreDay, run: restoreDay }),
-  copy: command({ who: canEdit, shape: SheetCopy, run: copySheet }),
-  makeTemplate: command({ who: canEditSource, shape: NewTemplate, run: makeTemplate }),
-  removeTemplate: command({ who: accessRules.cashiers, shape: ById, run: removeTemplate }),
-  look: command({ who: signedIn, shape: bySheet, run: recordFirstOpen }),
-  gotIt: command({ who: signedIn, shape: MarkSheetRead, run: markSheetRead }),
-  addLink: command({ who: signedIn, shape: NewLink, run: addLink }),
-  revokeLink: command({ who: signedIn, shape: LinkReference, run: revokeLink }),
-  restoreLink: command({ who: signedIn, shape: LinkReference, run: restoreLink }),
-  setOpen: command({ who: canEdit, shape: PublicAccess, run: setPublicAccess }),
-  addKitchenNote: command({ who: accessRules.kitchen, shape: NewKitchenNote, run: addKitchenNote }),
-  removeKitchenNote: command({ who: accessRules.kitchen, shape: KitchenNoteId, run: removeKitchenNote }),
-  restoreKitchenNote: command({ who: accessRules.kitchen, shape: KitchenNoteId, run: restoreKitchenNote }),
-  setMenu: command({ who: accessRules.kitchen, shape: NewMenu, run: setMenu }),
-  cellVersions: query({ who: isStaffReader, shape: CellInput, run: cellVersions }),
+  create: command({ allow: canEdit, shape: NewSheet, run: createSheet }),
+  edit: command({ allow: canEdit, shape: Edit, run: editSheet }),
+  putBack: command({ allow: canEdit, shape: RestoreDay, run: restoreDay }),
+  copy: command({ allow: canEdit, shape: SheetCopy, run: copySheet }),
+  makeTemplate: command({ allow: canEditSource, shape: NewTemplate, run: makeTemplate }),
+  removeTemplate: command({ allow: accessRules.cashiers, shape: ById, run: removeTemplate }),
+  look: command({ allow: signedIn, shape: bySheet, run: recordFirstOpen }),
+  gotIt: command({ allow: signedIn, shape: MarkSheetRead, run: markSheetRead }),
+  addLink: command({ allow: signedIn, shape: NewLink, run: addLink }),
+  revokeLink: command({ allow: signedIn, shape: LinkReference, run: revokeLink }),
+  restoreLink: command({ allow: signedIn, shape: LinkReference, run: restoreLink }),
+  setOpen: command({ allow: canEdit, shape: PublicAccess, run: setPublicAccess }),
+  addKitchenNote: command({ allow: accessRules.kitchen, shape: NewKitchenNote, run: addKitchenNote }),
+  removeKitchenNote: command({ allow: accessRules.kitchen, shape: KitchenNoteId, run: removeKitchenNote }),
+  restoreKitchenNote: command({ allow: accessRules.kitchen, shape: KitchenNoteId, run: restoreKitchenNote }),
+  setMenu: command({ allow: accessRules.kitchen, shape: NewMenu, run: setMenu }),
+  cellVersions: query({ allow: isStaffReader, shape: CellInput, run: cellVersions }),
 };
 
 const all = () => 'all' as const;
 
 export const views = {
   sheet: view({
-    kept: true,
-    who: everyone,
+    offlineCopy: true,
+    allow: everyone,
     shape: bySheet,
     scope,
     topics: () => [topics.heads, eventsTopic],
@@ -86,8 +86,8 @@ export const views = {
     rows: sheetHeads,
   }),
   rows: view({
-    kept: true,
-    who: everyone,
+    offlineCopy: true,
+    allow: everyone,
     shape: bySheet,
     scope,
     topics: ({ id }) => [topics.rowsOf(id)],
@@ -96,8 +96,8 @@ export const views = {
   }),
   /** What guests cannot use now: it strikes rows of every sheet, so all readers share one list. Kept: a device offline must not show a closed pool as open. */
   closures: view({
-    kept: true,
-    who: everyone,
+    offlineCopy: true,
+    allow: everyone,
     shape: NoInput,
     scope: () => ({}),
     topics: () => [pausesTopic, placesTopic],
@@ -106,15 +106,15 @@ export const views = {
   }),
   /** Who has the sheet open, and in which cell: rows it has none. */
   here: view({
-    who: isStaffReader,
+    allow: isStaffReader,
     shape: bySheet,
     topics: () => [],
     rows: () => Promise.resolve([]),
     presence: (caller) => caller?.name ?? null,
   }),
   people: view({
-    kept: true,
-    who: canEdit,
+    offlineCopy: true,
+    allow: canEdit,
     shape: bySheet,
     scope: () => ({}),
     topics: () => [accountsTopic],
@@ -122,14 +122,14 @@ export const views = {
     rows: sheetPeople,
   }),
   dayChanges: view({
-    who: canEdit,
+    allow: canEdit,
     shape: DayInput,
     topics: () => [topics.sheets],
     touches: ({ key }, { id }) => (key === id ? 'all' : []),
     rows: dayChanges,
   }),
   sources: view({
-    who: canEditAnySheet,
+    allow: canEditAnySheet,
     shape: NoInput,
     scope: () => ({}),
     topics: () => [topics.sheets, eventsTopic],
@@ -138,7 +138,7 @@ export const views = {
   }),
   /** What became of a sheet since its reader last looked. */
   changed: view({
-    who: signedIn,
+    allow: signedIn,
     shape: bySheet,
     scope: ({ id }, caller): ReaderScope => ({
       id,
@@ -150,14 +150,14 @@ export const views = {
     rows: changedRows,
   }),
   readers: view({
-    who: canEdit,
+    allow: canEdit,
     shape: bySheet,
     topics: () => [topics.sheets, topics.readers, accountsTopic],
     touches: ({ topic, key }, { id }) => (topic === accountsTopic || key === id ? 'all' : []),
     rows: readerRows,
   }),
   links: view({
-    who: signedIn,
+    allow: signedIn,
     shape: bySheet,
     scope: ({ id }, caller) => ({ id, accountId: requireCaller(caller).accountId, isWriter: canEditSheet(caller, id) }),
     topics: () => [topics.links],
@@ -166,8 +166,8 @@ export const views = {
   }),
   /** What the kitchen counts on, by day. */
   kitchen: view({
-    kept: true,
-    who: accessRules.kitchen,
+    offlineCopy: true,
+    allow: accessRules.kitchen,
     shape: MealDays,
     topics: () => [topics.sheets, topics.kitchenNotes, eventsTopic, checkInsTopic],
     touches: all,

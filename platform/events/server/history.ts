@@ -29,7 +29,7 @@ const shape = z.strictObject({ id: text(100) });
 export function historyView(subjectType: string, who: AccessRule<z.output<typeof shape>>) {
   return view({
     shape,
-    who,
+    allow: who,
     topics: () => [`history.${subjectType}`],
     touches: (change, scope) => (change.key === scope.id ? 'all' : []),
     rows: (app, scope) => readHistory(app.rows, subjectType, scope.id),

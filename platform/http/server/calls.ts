@@ -42,7 +42,7 @@ export interface CallLimit<Input> extends Limit<Input> {
 }
 
 export interface CallSpec<Shape extends z.ZodType, Answer> {
-  who: AccessRule<z.output<Shape>>;
+  allow: AccessRule<z.output<Shape>>;
   shape: Shape;
   limits?: readonly CallLimit<z.output<Shape>>[];
   run(context: CallContext<z.output<Shape>>): Promise<Answer>;
@@ -50,7 +50,7 @@ export interface CallSpec<Shape extends z.ZodType, Answer> {
 
 /** Kept on each call so that tests can list who may what. */
 export interface CallMeta {
-  who: AccessRule<never>;
+  allow: AccessRule<never>;
   shape: z.ZodType;
 }
 
@@ -75,7 +75,7 @@ export function query<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Ans
 }
 
 function procedure<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
-  return t.procedure.meta({ who: spec.who as AccessRule<never>, shape: spec.shape }).input(spec.shape);
+  return t.procedure.meta({ allow: spec.allow as AccessRule<never>, shape: spec.shape }).input(spec.shape);
 }
 
 /** Not by tRPC's middlewares: each of them makes the context and its result anew. */
@@ -86,8 +86,8 @@ async function answer<Shape extends z.ZodType, Answer>(
   path: string,
 ): Promise<Answer> {
   const { app, request, limits } = ctx;
-  const caller = callerFor(spec.who, ctx.caller);
-  if (!canCall(spec.who, caller, input)) {
+  const caller = callerFor(spec.allow, ctx.caller);
+  if (!canCall(spec.allow, caller, input)) {
     logDenial(ctx, path);
     throw denied(ctx.caller);
   }

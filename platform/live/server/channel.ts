@@ -208,7 +208,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
   return {
     name: needs.name,
     list,
-    kept: spec.kept,
+    kept: spec.offlineCopy,
     presence,
     get listeners() {
       return listening.size + waiting.size + coming.size;

@@ -202,8 +202,8 @@ async function judge({ spec }: AnyView, raw: unknown, watcher: Caller | null, ap
   if (!parsed.success) return { denied: 'bad-shape' };
   const input = parsed.data;
   // The view's own shape has just made the input what its rule asks about.
-  const caller = callerFor(spec.who as AccessRule<never>, watcher);
-  if (!canCall(spec.who as AccessRule<unknown>, caller, input)) return { denied: watcher === null ? 'sign-in-needed' : 'not-allowed' };
+  const caller = callerFor(spec.allow as AccessRule<never>, watcher);
+  if (!canCall(spec.allow as AccessRule<unknown>, caller, input)) return { denied: watcher === null ? 'sign-in-needed' : 'not-allowed' };
   const scope = spec.scope ? await spec.scope(input, caller, app) : input;
   return scope === null ? { denied: 'not-found' } : { scope };
 }

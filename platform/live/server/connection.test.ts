@@ -18,7 +18,7 @@ const shape = z.object({ count: z.number(), size: z.number() });
 const views = {
   made: {
     up: view({
-      who: everyone,
+      allow: everyone,
       shape,
       topics: () => ['made'],
       rows: async (_app, { count, size }, ids) =>

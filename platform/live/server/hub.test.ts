@@ -55,22 +55,22 @@ const nothing = z.object({});
 const revoked = new Set<string>();
 const views = {
   notes: {
-    all: view({ who: everyone, shape: nothing, topics: () => ['notes'], rows: (app, _scope, ids) => notesOf(app, undefined, ids) }),
+    all: view({ allow: everyone, shape: nothing, topics: () => ['notes'], rows: (app, _scope, ids) => notesOf(app, undefined, ids) }),
     readers: view({
-      who: ['may-read'],
+      allow: ['may-read'],
       shape: nothing,
       topics: () => ['notes'],
       rows: (app, _scope, ids) => notesOf(app, undefined, ids),
     }),
     own: view({
-      who: ['~signed-in'],
+      allow: ['~signed-in'],
       shape: nothing,
       scope: (_input, caller) => (caller ? { owner: caller.accountType } : null),
       topics: () => ['notes'],
       rows: (app, { owner }, ids) => notesOf(app, owner, ids),
     }),
     of: view({
-      who: everyone,
+      allow: everyone,
       shape: z.object({ owner: z.string(), label: z.string().optional() }),
       scope: ({ owner }) => (owner === 'nobody' ? null : { owner }),
       topics: () => ['notes', 'owners'],
@@ -78,7 +78,7 @@ const views = {
       rows: (app, { owner }, ids) => notesOf(app, owner, ids),
     }),
     open: view({
-      who: everyone,
+      allow: everyone,
       shape: nothing,
       topics: () => ['notes'],
       rows: async (app, _scope, ids) => {
@@ -92,7 +92,7 @@ const views = {
     }),
     /** Reads, and then waits for the test before it answers. */
     slow: view({
-      who: everyone,
+      allow: everyone,
       shape: nothing,
       topics: () => ['notes'],
       rows: async (app, _scope, ids) => {
@@ -102,7 +102,7 @@ const views = {
       },
     }),
     slowlyJudged: view({
-      who: ['may-read'],
+      allow: ['may-read'],
       shape: nothing,
       scope: async () => {
         await held();
@@ -113,7 +113,7 @@ const views = {
     }),
     /** By secrets, which `revoked` holds no more. */
     bySecret: view({
-      who: everyone,
+      allow: everyone,
       shape: z.object({ secret: z.string() }),
       scope: async ({ secret }) => {
         await held();
@@ -124,7 +124,7 @@ const views = {
       rows: (app, _scope, ids) => notesOf(app, undefined, ids),
     }),
     broken: view({
-      who: everyone,
+      allow: everyone,
       shape: nothing,
       topics: () => ['notes'],
       rows: async () => {

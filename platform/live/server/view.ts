@@ -15,7 +15,7 @@ export interface LiveRow {
 export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
   shape: Shape;
   /** Judged at subscribing and again whenever the caller's access changes. */
-  who: AccessRule<z.output<Shape>>;
+  allow: AccessRule<z.output<Shape>>;
   /**
    * What the rows depend on, and nothing else: watchers with an equal scope share one list in memory.
    * Defaults to the input. Narrow to the caller here: `(input, caller) => ({ accountId: caller.accountId })`.
@@ -42,7 +42,7 @@ export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
    * Browsers keep these rows and show them where there is no network: `true`, or the fields that they keep as null.
    * Left out, nothing is kept: rows that open a door, and those that are of no use without the server.
    */
-  kept?: true | readonly (keyof Row & string)[];
+  offlineCopy?: true | readonly (keyof Row & string)[];
   /** Those who watch see where the others are, by this name; null says nothing. Left out, nobody is told of anybody. */
   presence?(caller: Caller | null): string | null;
   /** When the whole must be read again although nobody changes it: where rows come and go by the clock that are not here yet. */
@@ -51,12 +51,12 @@ export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
 
 /** A declared view; `Row` and `Shape` are read from it by `useLive`. */
 export interface View<Shape extends z.ZodType = z.ZodType, Row extends LiveRow = LiveRow> {
-  spec: Omit<ViewSpec<Shape, unknown, Row>, 'kept'> & { kept?: OfflineCopy };
+  spec: Omit<ViewSpec<Shape, unknown, Row>, 'offlineCopy'> & { offlineCopy?: OfflineCopy };
 }
 
-/** A view whatever its shape; `never`, because each `who` asks about an input of its own shape. */
+/** A view whatever its shape; `never`, because each `allow` asks about an input of its own shape. */
 export interface AnyView {
-  spec: Omit<View['spec'], 'who'> & { who: AccessRule<never> };
+  spec: Omit<View['spec'], 'allow'> & { allow: AccessRule<never> };
 }
 
 /** Every room's views, by room and name. */

@@ -67,12 +67,12 @@ describe('administrators must use a second factor', () => {
     const dana = await signInAdministrator(test);
     const caller = await callerOf(test, dana);
     expect(caller.mustEnroll).toBe(true);
-    const closed = Object.entries(callPermissions).filter(([name, row]) => row.who !== everyone && !whileEnrolling.includes(name));
+    const closed = Object.entries(callPermissions).filter(([name, row]) => row.allow !== everyone && !whileEnrolling.includes(name));
     expect(closed.length).toBeGreaterThan(150);
     const answers = await Promise.all(closed.map(async ([name, row]) => `${name} ${await answerTo(dana, name, row.input)}`));
     expect(answers.filter((answer) => !answer.endsWith(' not-allowed'))).toEqual([]);
     for (const [name, row] of Object.entries(viewPermissions)) {
-      if (row.who === everyone || ['accounts.me', 'accounts.secondFactors'].includes(name)) continue;
+      if (row.allow === everyone || ['accounts.me', 'accounts.secondFactors'].includes(name)) continue;
       const watching = await dana.watch(name, row.input);
       expect(`${name} ${watching.denied()}`).toBe(`${name} not-allowed`);
       watching.close();

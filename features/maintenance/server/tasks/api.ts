@@ -21,20 +21,20 @@ import { undoCompletion } from './undo-completion.ts';
 const reporters = accessRules.maintenance;
 
 export const taskCalls = {
-  addTask: command({ who: fullAccessRule, shape: NewTask, run: addTask }),
-  changeTask: command({ who: fullAccessRule, shape: TaskChange, run: changeTask }),
-  pauseTask: command({ who: fullAccessRule, shape: byTask, run: pauseTask }),
-  resumeTask: command({ who: fullAccessRule, shape: byTask, run: resumeTask }),
-  removeTask: command({ who: fullAccessRule, shape: TaskRemoval, run: removeTask }),
-  doTask: command({ who: reporters, shape: TaskCompletion, run: completeTask }),
-  undoDoing: command({ who: reporters, shape: byTask, run: undoCompletion }),
+  addTask: command({ allow: fullAccessRule, shape: NewTask, run: addTask }),
+  changeTask: command({ allow: fullAccessRule, shape: TaskChange, run: changeTask }),
+  pauseTask: command({ allow: fullAccessRule, shape: byTask, run: pauseTask }),
+  resumeTask: command({ allow: fullAccessRule, shape: byTask, run: resumeTask }),
+  removeTask: command({ allow: fullAccessRule, shape: TaskRemoval, run: removeTask }),
+  doTask: command({ allow: reporters, shape: TaskCompletion, run: completeTask }),
+  undoDoing: command({ allow: reporters, shape: byTask, run: undoCompletion }),
 };
 
 export const taskViews = {
   /** Tasks before events follow the events, and move on when one ends. */
   tasks: view({
-    kept: true,
-    who: reporters,
+    offlineCopy: true,
+    allow: reporters,
     shape: NoInput,
     scope: (_input, caller) => ({ sight: taskVisibilityOf(caller) }),
     topics: () => [tasksTopic, eventsTopic, topics.workers],
@@ -43,8 +43,8 @@ export const taskViews = {
     expiresAt: ({ turnsAt }) => turnsAt,
   }),
   doings: view({
-    kept: true,
-    who: reporters,
+    offlineCopy: true,
+    allow: reporters,
     shape: TaskReference,
     scope: ({ taskId }, caller) => ({ taskId, sight: visibilityOf(caller) }),
     topics: ({ sight }) => (sight === 'all' ? [tasksTopic] : [tasksTopic, topics.workers, topics.tickets, placesTopic]),
