@@ -9,12 +9,12 @@ describe('screenAt', () => {
   test('finds every screen of the house by its own address', () => {
     for (const path of paths) {
       const address = path.replace(/\$\w*/g, 'abc123');
-      expect(findScreen(address)).toMatchObject({ path, whole: true });
+      expect(findScreen(address)).toMatchObject({ path, isExact: true });
     }
   });
 
   test.each(['/home/', '//home', '/home//'])('takes %s for /home', (address) => {
-    expect(findScreen(address)).toMatchObject({ path: '/home', whole: true });
+    expect(findScreen(address)).toMatchObject({ path: '/home', isExact: true });
   });
 
   test.each([
@@ -25,15 +25,15 @@ describe('screenAt', () => {
     ['/contact/foo', '/contact'],
     ['/contact/call-', '/contact'],
   ])('falls back from %s to %s', (address, path) => {
-    expect(findScreen(address)).toMatchObject({ path, whole: false });
+    expect(findScreen(address)).toMatchObject({ path, isExact: false });
   });
 
   test.each(['/nowhere', '/create-account', '/guest', '/homes', '/constructor'])('knows no screen at %s', (address) => {
-    expect(findScreen(address)).toEqual({ path: null, whole: false, rule: ['*'] });
+    expect(findScreen(address)).toEqual({ path: null, isExact: false, rule: ['*'] });
   });
 
   test.each(['/Home', '/HOME/', '/%48ome', '/h%4Fme'])('reads %s as /home', (address) => {
-    expect(findScreen(address)).toMatchObject({ path: '/home', whole: true });
+    expect(findScreen(address)).toMatchObject({ path: '/home', isExact: true });
   });
 
   test.each(['/admin%2Fpeople', '/%2Fadmin', '/admin%00', '/%2561dmin', '/admin%'])(
@@ -44,7 +44,7 @@ describe('screenAt', () => {
   );
 
   test.each(['/matrices', '/matrices/a1', '/matrices/a1/print/2'])('keeps the whole wildcard area together: %s', (address) => {
-    expect(findScreen(address)).toMatchObject({ path: '/matrices/$', whole: true });
+    expect(findScreen(address)).toMatchObject({ path: '/matrices/$', isExact: true });
   });
 });
 
