@@ -153,7 +153,7 @@ test('the slash keeps to the screen’s own search where it has one, and opens t
 test('what is pressed before the search or the navigation has come is not lost', async ({ page, demo }) => {
   await addStay(demo, 'FindBeforeItCame0001', 'Yolanda Early Keys', 715);
   const held: Route[] = [];
-  await page.route(/\/assets\/(navigation|house-search)-.*\.js/, (route) => void held.push(route));
+  await page.route(/\/assets\/(navigation|global-search)-.*\.js/, (route) => void held.push(route));
   const release = () => Promise.all(held.splice(0).map((route) => route.continue()));
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   const own = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
