@@ -483,10 +483,10 @@ test('scripts that do not come say so, lead to loading again, and lose nothing',
   await expect(page.getByText('We kept what you typed on this phone.')).toBeVisible();
   await expect(page.locator('output')).toHaveText('$51.00');
 
-  await page.route('**/assets/guest-later-pages-*.js', (route) => route.abort());
+  await page.route('**/assets/guest-lazy-pages-*.js', (route) => route.abort());
   await page.goto(`${camp.url}/guest/check-in/yours?id=nobody-has-this-secret`);
   await expect(page.getByText('This page could not be loaded.')).toBeVisible();
-  await page.unroute('**/assets/guest-later-pages-*.js');
+  await page.unroute('**/assets/guest-lazy-pages-*.js');
   await page.getByRole('link', { name: 'Load it again' }).click();
   await expect(page.getByText('We do not find this check-in')).toBeVisible();
 });
@@ -505,12 +505,12 @@ test('scripts that hang are given up, and their language with them', async ({ br
   await expect(page.getByRole('button', { name: 'Add Person' })).toBeEnabled();
 
   await page.unroute('**/assets/guest-es-*.js');
-  await page.route('**/assets/guest-later-pages-*.js', hang);
+  await page.route('**/assets/guest-lazy-pages-*.js', hang);
   await page.goto(`${camp.url}/guest/check-in/yours?id=nobody-has-this-secret`, { waitUntil: 'commit' });
   await expect.poll(() => asked).toBe(2);
   await page.clock.runFor(121_000);
   await expect(page.getByText('No se pudo cargar esta página.')).toBeVisible();
-  await page.unroute('**/assets/guest-later-pages-*.js');
+  await page.unroute('**/assets/guest-lazy-pages-*.js');
   await page.getByRole('link', { name: 'Cargarla de nuevo' }).click();
   await expect(page.getByText('No encontramos este registro')).toBeVisible();
 });
