@@ -7,7 +7,7 @@ const yours = (family: string) =>
   pathBySql(`select '/guest/check-in/yours?id=' as path, secret from check_ins where id = 'DemoFamilyLake0000${family}'`);
 const payment = (id: string) => pathBySql(`select '/guest/payment?id=' as path, secret from payment_requests where id = '${id}'`);
 
-/** The nth person of a form, counted from 1, whose card is the one that is open. */
+/** The nth person of a form, counted from 1, whose card is open. */
 const person = (name: string, age: string): Step[] => [fill('Name', name), fill('Age', age), fill('Meals', '2')];
 const church = [fill('Church', 'Grace Chapel'), fill('Phone', '5135550142')];
 const filled = [...church, ...person('Ruth Hale', '34'), pressAt('input[type=checkbox]'), press('Add Person'), ...person('Mia', '4')];

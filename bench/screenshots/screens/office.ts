@@ -2,10 +2,10 @@ import { fill, goOffline, press, pressAt, type Step, scrollToEnd } from '../step
 import { admin, pathBySql, lakesideEventId, type Screens } from './screen.ts';
 
 const desk = `/desk/${lakesideEventId}`;
-/** A family that is open at the desk, by the last digits of its id. */
+/** An open family at the desk, by the last digits of its id. */
 const family = (id: string, show = 'all') => `${desk}?show=${show}&family=DemoFamilyLake0000${id}`;
 const more = press('More');
-/** The pass of the family that is open. */
+/** The pass of the open family. */
 const scanOpen: Step = async (page) => {
   const code = await page
     .getByText(/^[0-9A-Z]{5}$/)
@@ -14,10 +14,10 @@ const scanOpen: Step = async (page) => {
   await page.goto(page.url().replace(/\?.*/, ''));
   for (const step of [press('Scan pass'), fill('Code of the pass', code), press('Find')]) await step(page);
 };
-/** What stands below the money of a family until it is asked for. */
+/** The part below a family's money that loads on demand. */
 const entries = pressAt('summary');
 
-/** The desk, payments and the forms of groups. */
+/** The desk, payments and group forms. */
 export const office: Screens = {
   'desk-events': admin('/desk'),
   desk: admin(desk),

@@ -3,7 +3,7 @@ import { admin, director, pathBySql, housekeeping, maintenance, missionary, type
 
 const personOf = (email: string) => pathBySql(`select '/admin?tab=people&person=' || id from accounts where email = '${email}@demo.test'`);
 
-/** Accounts from asking for one on, each one's home, what they are told, and what administrators see. */
+/** Accounts from the request on, home, notifications, and the administrator's screens. */
 export const people: Screens = {
   'sign-in': visitor('/signin'),
   'sign-in-errors': visitor('/signin', press('Sign In')),

@@ -18,7 +18,7 @@ const wrong = [...list, 'Story Wrong,soon,2031-05-09,Retreat,Confirmed,1000000,A
 const village = ['Name,Kind,Part of,Sleeps', ...Array.from({ length: 1_000 }, (_none, nth) => `Story Cabin ${nth},Building,,6`)];
 const trying = 'Trying all lines together';
 const order = /^(In which order are the dates of “Arrival”|¿En qué orden están las fechas de «Llegada»)/;
-/** Of which nothing says whether March or April comes first, and of which one line does and another contradicts it. */
+/** A date whose month and day order is ambiguous, and one that contradicts it. */
 const unsure = [list[0] ?? '', 'Story Retreat,3/4/2033,5/4/2033,Retreat,Confirmed,40,Chapel'];
 const mixed = [
   ...unsure,
@@ -27,7 +27,7 @@ const mixed = [
 ];
 const lodge = ['Name,Kind,Part of,Sleeps', 'Story Lodge,Building,,', 'Story Room 1,Room,Story Lodge,4', 'Story Room 2,Room,Story Lodge,4'];
 
-/** Reservations, the calendar, lists that are brought in, and the search. */
+/** Reservations, calendar, imported lists and search. */
 export const planning: Screens = {
   reservations: admin('/reservations'),
   'reservations-past': admin('/reservations?when=past'),
