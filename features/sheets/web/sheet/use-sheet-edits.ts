@@ -54,7 +54,7 @@ export function useSheetEdits({ head, rows, account }: Needs) {
         overruled.forget(operations);
         undoing.edit(operations);
       },
-      note(answer: EditResultWithUndo) {
+      recordUndo(answer: EditResultWithUndo) {
         undoing.recordUndo(answer);
         sayOverruled(answer.overruled);
       },
