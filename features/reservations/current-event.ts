@@ -9,10 +9,10 @@ interface Stay {
   endsAt: Instant;
 }
 
-/** How many events are looked at (specification §9). */
+/** Maximum number of candidate events (specification §9). */
 export const maxCandidates = 5;
 
-/** From 01:00 today, or now where that is earlier, to 23:59 tomorrow, by the camp's clocks. */
+/** From 01:00 today, or now if earlier, to 23:59 tomorrow, in the camp's time zone. */
 export function currentWindow(now: Instant, zone: string): { from: Instant; to: Instant } {
   const today = dayIn(zone, now);
   const begun = toInstant(zone, today, '01:00');
@@ -20,9 +20,9 @@ export function currentWindow(now: Instant, zone: string): { from: Instant; to: 
 }
 
 /**
- * Which events are current (specification §9): those in progress first, the one that began last before
- * the others, since its families are the ones at the door; then those of the window that are nearest by
- * their start or end. Of two equally near the one still to come is first. At most five.
+ * Selects at most five current events (specification §9). Events in progress come first, the latest to begin before the others,
+ * because its families are arriving now. Then come the other events of the window, by distance of their start or end; on a tie
+ * the one that has not started yet.
  */
 export function selectCurrentEvents<Event extends Stay>(events: readonly Event[], now: Instant, zone: string): Event[] {
   const { from, to } = currentWindow(now, zone);
@@ -32,7 +32,7 @@ export function selectCurrentEvents<Event extends Stay>(events: readonly Event[]
     .slice(0, maxCandidates);
 }
 
-/** Whether somebody at the door must say which event is theirs: two are on, or none is and two are near. */
+/** Whether a guest must choose the event: several are in progress, or none is and several are near. */
 export function mustChooseEvent(current: readonly Stay[], now: Instant): boolean {
   const on = current.filter((event) => isInProgress(event, now)).length;
   return on === 0 ? current.length > 1 : on > 1;

@@ -10,18 +10,18 @@ interface Stay {
 }
 
 export interface DaySummary<Row> {
-  /** On at this moment: events first, then what leaves first. */
+  /** In progress: events first, then by departure. */
   onNow: Row[];
   /** The next events that begin after today, at most three (specification §9). */
   next: Row[];
-  /** First and last days are the camp's; a stay of one day is in both. By hour. */
+  /** By local day and in order of time; a stay of one day is in both lists. */
   arriving: Row[];
   leaving: Row[];
 }
 
 export const maxNextEvents = 3;
 
-/** A day at camp as the home screen tells it, from the stays around it. */
+/** Summarizes one day at camp for the home screen. */
 export function summarizeDay<Row extends Stay>(stays: readonly Row[], now: Instant, zone: string): DaySummary<Row> {
   const today = dayIn(zone, now);
   const byStart = stays.toSorted((one, other) => order(one.startsAt, other.startsAt) || order(one.id, other.id));

@@ -18,12 +18,12 @@ export interface AvailabilityResult {
 }
 
 /**
- * Which places serve, when these are taken. All that is answered can be booked together: nothing in it
- * is a part of another.
+ * Returns places that satisfy the needs while `taken` is unavailable. The result can be booked together: no place in it is part
+ * of another.
  */
 export function findAvailablePlaces(lodging: Lodging, needs: AvailabilityNeeds, taken: readonly string[]): AvailabilityResult {
   const bedsFirst = attempt(lodging, needs, taken, [chooseBeds, chooseHall]);
-  // Beds may have taken the only hall's building apart; then the hall goes first.
+  // Choosing beds first may split the building with the only hall; then try the hall first.
   if (bedsFirst.fits || needs.beds === 0 || needs.hall === 0) return bedsFirst;
   const hallFirst = attempt(lodging, needs, taken, [chooseHall, chooseBeds]);
   return hallFirst.fits ? hallFirst : bedsFirst;
@@ -43,7 +43,7 @@ function chooseBeds(free: FreePlaces, { beds }: AvailabilityNeeds, chosen: reado
   return chooseBedPlaces(free, beds - bedsOfAll(free, chosen));
 }
 
-/** The smallest that holds them; one with few beds before one with many. */
+/** Chooses the smallest hall that is large enough; among equals, the one with the fewest beds. */
 function chooseHall(free: FreePlaces, { hall }: AvailabilityNeeds, chosen: readonly string[]): string[] {
   if (hall === 0 || hallIn(free, chosen, hall) !== null) return [];
   const large = free.tree.inOrder.filter((place) => isHallFor(place, hall) && free.isFree(place.id));
@@ -51,17 +51,16 @@ function chooseHall(free: FreePlaces, { hall }: AvailabilityNeeds, chosen: reado
   return smallest ? [smallest.id] : [];
 }
 
-/** With a roof: a pool and a field hold many people, and none of them for a meeting. */
+/** Requires a roof: pools and fields hold many people but host no meetings. */
 export function isHallFor({ kind, seats }: Pick<PlaceRow, 'kind' | 'seats'>, people: number): boolean {
   return seats >= people && (kind === 'site' || kind === 'building' || kind === 'room');
 }
 
-/** How many the largest hall holds that is not closed; 0 where there is none. */
 export function largestHallSeats({ tree, open }: Lodging): number {
   return Math.max(0, ...tree.inOrder.filter((place) => open.has(place.id) && isHallFor(place, 1)).map(({ seats }) => seats));
 }
 
-/** A hall that comes with what is chosen: of all that are large enough, the smallest. */
+/** Finds the smallest hall that is large enough within the chosen places. */
 function hallIn({ tree }: FreePlaces, chosen: readonly string[], hall: number): { within: string; seats: number } | null {
   const halls = chosen.flatMap((within) => {
     const place = tree.byId.get(within);
@@ -97,7 +96,7 @@ function bedsOfAll(free: FreePlaces, ids: readonly string[]): number {
   return ids.reduce((sum, id) => sum + countWantedBeds(free, id), 0);
 }
 
-/** Without those that are a part of another: with the whole, one has them. */
+/** Drops places that are part of another requested place: booking the whole includes them. */
 function outermost({ tree }: Lodging, ids: readonly string[]): string[] {
   return [...new Set(ids)].filter((id) => !ancestorsOf(tree, id).some((whole) => ids.includes(whole.id)));
 }

@@ -1,14 +1,13 @@
 import { type Day, addDays } from '#platform/time/calendar.ts';
 
-/** How far around the wanted dates others are looked for, in days. */
+/** Maximum distance of an alternative from the wanted dates, in days. */
 export const searchRadiusDays = 60;
 const mostOnSameDays = 3;
 const mostOffered = 5;
 
 /**
- * Other dates of the same length that serve: first those on the same days of the week, since a group that
- * comes for a weekend cannot come on a Tuesday, then others. Each nearest first, and of two equally near the
- * later; none that begin before `today`.
+ * Finds other dates of the same length, on or after `today`. The same days of the week come first, since a weekend group cannot
+ * come on a Tuesday; within each group the nearest first, and the later of two equally near dates.
  */
 export function nearestDates<Answer>(
   { from, to }: { from: Day; to: Day },

@@ -1,14 +1,17 @@
 import type { PlaceState } from './rules.ts';
 import { allPartsOf, depthOf, levelsOf, partsOf, type PlaceTree, type TreeRow } from './place-tree.ts';
 
-/** A place's interval is cut into 1,024, five times; the first piece stays free, so that no part begins where its whole does. */
+/**
+ * A place's interval is cut into 1,024 pieces on each of five levels; the first piece stays free, so that no part starts where its
+ * parent does.
+ */
 export const maxLevels = 5;
 export const maxParts = 1_023;
 
 export type PlacedRow = TreeRow & { state: PlaceState };
 export type PlacementRefusal = 'gone' | 'parent-archived' | 'too-deep' | 'full' | 'name-taken';
 
-/** Why a new place of this name cannot stand under a parent; null when it can. */
+/** Returns why a new place with this name cannot be added under a parent; null if it can. */
 export function findAddRefusal(
   tree: PlaceTree<PlacedRow>,
   parentId: string | null,
@@ -18,7 +21,7 @@ export function findAddRefusal(
   return findPlacementRefusal(tree, parentId, { name, levels: 1, state });
 }
 
-/** Why a place cannot move under a parent with all its parts; null when it can. Both sides ask this. */
+/** Returns why a place cannot move under a parent with all its parts; null if it can. Shared by browser and server. */
 export function findMoveRefusal(
   tree: PlaceTree<PlacedRow>,
   id: string,
@@ -30,7 +33,7 @@ export function findMoveRefusal(
   return findPlacementRefusal(tree, parentId, { ...place, levels: levelsOf(tree, id) });
 }
 
-/** Whether a sibling has this name already, whatever the case. The name of an archived place is free again. */
+/** Ignores case; the name of an archived place can be used again. */
 export function isNameTaken(tree: PlaceTree<PlacedRow>, parentId: string | null, name: string, except?: string): boolean {
   return partsOf(tree, parentId).some((one) => one.id !== except && one.state !== 'archived' && isSameName(one.name, name));
 }

@@ -1,11 +1,11 @@
 import type { TreeRow } from './place-tree.ts';
 
-/** Room between two neighbours for ten more, so that most moves touch one row. */
+/** The gap leaves space for about ten inserts between two siblings, so that most moves update one row. */
 export const positionStride = 1_024;
 
 /**
- * Positions that put a place before a sibling, or last where `before` is null or no sibling: mostly its
- * own alone; all siblings are counted anew once there is no number left between two.
+ * Positions that put a place before a sibling, or last if `before` is null or unknown. Usually one position changes; all siblings
+ * are renumbered when no integer is left between two of them.
  */
 export function computePositions(
   id: string,

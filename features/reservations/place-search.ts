@@ -4,15 +4,15 @@ import { pathOf, type PlaceTree, type TreeRow, ancestorsOf } from './place-tree.
 type Searched = TreeRow & { categories: readonly string[] };
 
 export interface PlaceSearchResult {
-  /** Places that the search is about. */
+  /** Places that match the search. */
   hits: ReadonlySet<string>;
-  /** Those and what they are part of, so that each is seen where it stands. */
+  /** Hits and their ancestors, so that the tree can show each hit in its position. */
   visible: ReadonlySet<string>;
 }
 
 /**
- * Every word must begin one of a place's path or its categories, whatever the case and accents: 'pi 3'
- * finds Room 3 of Pine Lodge, and 'pine' the lodge with all its rooms. Nothing typed finds everything.
+ * Matches when every word of the search begins a word of the place's path or categories, ignoring case and accents: 'pi 3' finds
+ * Room 3 of Pine Lodge, 'pine' the lodge with all its rooms. An empty search matches every place.
  */
 export function searchPlaceTree(tree: PlaceTree<Searched>, search: string): PlaceSearchResult {
   const found = tree.inOrder.filter((place) => matchesWordStarts([pathOf(tree, place.id), ...place.categories].join(' '), search));

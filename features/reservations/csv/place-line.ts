@@ -12,18 +12,18 @@ import { findMeaning } from './word-meanings.ts';
 export type PlaceValues = z.output<typeof PlaceValues>;
 const PlaceValues = z.strictObject(placeFieldShapes);
 
-/** A place as a line makes it stand; `partOf` is the path of its whole, '' for none, undefined where the file does not say. */
+/** A place as a line describes it. `partOf` is the path of its parent: '' for the root, undefined if the file has no such column. */
 export interface ParsedPlace {
   facts: PlaceValues;
   partOf: string | undefined;
   state: PlaceState | undefined;
-  /** Cells that could not be taken as they are, and what becomes of each. */
+  /** Cells that were imported differently than written, with their outcome. */
   questions: LineProblem[];
 }
 
 const blank: PlaceValues = { kind: 'building', name: '', categories: [], sleeps: 0, seats: 0 };
 
-/** Reads a line over the place that stands there (`null` for a new one): columns without a match stay as they are. */
+/** Applies a line to the stored place (`null` for a new one); unmatched columns stay unchanged. */
 export function readPlaceLine(
   cells: readonly string[],
   current: PlaceValues | null,
@@ -80,7 +80,7 @@ export function readPlaceLine(
   return { facts: read.data, partOf: cellOf('part_of'), state: state ?? undefined, questions };
 }
 
-/** What a line says of its place's state; undefined when nothing, or nothing that is understood. */
+/** State of the place in a line; undefined if empty or not understood. */
 export function readPlaceState(cells: readonly string[], { state: at }: ColumnMatches, meanings: WordMeanings): PlaceState | undefined {
   return at === undefined ? undefined : (stateOf(unescapeFormula((cells[at] ?? '').trim()), meanings) ?? undefined);
 }

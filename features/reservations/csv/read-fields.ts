@@ -7,7 +7,7 @@ import type { LineContext, ReservationRecord, StoredReservation } from './reserv
 import { appendToNotes, salvageCell } from './salvage-cell.ts';
 import { findMeaning } from './word-meanings.ts';
 
-/** A new line says less than a form, which always has a classification and a state. */
+/** A line may omit the classification and the state, which the form always has. */
 export const newLineDefaults: Partial<ReservationRecord> = { ...blankValues, classification: 'reservation', state: 'inquiry' };
 
 interface Question extends LineProblem {
@@ -21,7 +21,7 @@ interface ParsedFields {
   questions: Question[];
 }
 
-/** Reads the fields of a line, each by itself: what the file gives, what is wrong, and what was taken otherwise than it stands there. */
+/** Reads each field of a line by itself: its value, its problem, or the question when it was imported differently than written. */
 export function readFields(
   cellOf: (column: ReservationColumn) => string | undefined,
   current: StoredReservation | null,
@@ -51,7 +51,7 @@ export function toLineProblem({ field: _field, ...problem }: Question): LineProb
   return problem;
 }
 
-/** What a cell says, or what is wrong with it. Dates and choices are judged as they are read, all else by the shape of the field. */
+/** Returns the value or the problem of a cell. Dates and choices are checked while parsing, other fields by their shape. */
 function readCell(field: AnyField, cell: string, context: LineContext): { value: unknown } | { code: LineProblemCode } {
   const value = valueOf(field, cell, context);
   if (value === undefined) return { code: cell === '' ? 'empty' : unreadableCodeOf(field) };
@@ -68,7 +68,7 @@ function canSalvage(field: AnyField, { state = 'inquiry' }: Partial<Record<AnyFi
   return field !== 'heldUntil' || state !== 'held';
 }
 
-/** Writes into the notes what no field could take. */
+/** Moves text that no field accepts to the notes. */
 function moveToNotes({ given, questions }: ParsedFields, current: StoredReservation | null, { headers, matches }: LineContext): void {
   const moved = questions.filter(({ becomes }) => becomes === 'in-notes');
   if (moved.length === 0) return;
@@ -78,13 +78,13 @@ function moveToNotes({ given, questions }: ParsedFields, current: StoredReservat
   else given.notes = notes;
 }
 
-/** What is wrong with a cell that cannot be understood. Texts can be: their shape judges them. */
+/** Problem code of a cell that cannot be parsed. Texts can always be parsed; their shape checks them. */
 function unreadableCodeOf(field: AnyField): LineProblem['code'] {
   if (field === 'classification' || field === 'state') return `not-a-${field}`;
   return fields[field].kind === 'count' ? 'not-a-number' : 'not-a-date';
 }
 
-/** Gives undefined for a cell that cannot be understood. */
+/** Returns undefined if the cell cannot be parsed. */
 function valueOf(field: AnyField, cell: string, { zone, orders, meanings }: LineContext): unknown {
   if (field === 'classification' || field === 'state') return findMeaning(field, cell, meanings) ?? undefined;
   const { kind, heading } = fields[field];

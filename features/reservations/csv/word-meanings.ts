@@ -3,7 +3,7 @@ import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { normalizeWord } from './columns.ts';
 import { type WordMeanings, wordKey } from './file-reading.ts';
 
-/** What a cell of one of a few words may say. A state of a place is not one of a reservation. */
+/** Allowed values by vocabulary. The states of a place differ from those of a reservation. */
 export const vocabularies = {
   classification: classifications,
   state: reservationStates,
@@ -13,9 +13,9 @@ export const vocabularies = {
 export type Vocabulary = keyof typeof vocabularies;
 
 /**
- * What a cell means: what a person said of it for this file, else our own word, its name in either
- * language, or what other programs usually call it; null where nobody can know.
- * @example meaningOf('state', 'Canceled', {}) === 'cancelled'
+ * Finds the meaning of a cell: a person's explanation for this file, our own word, its name in either language, or a common synonym;
+ * null if unknown.
+ * @example findMeaning('state', 'Canceled', {}) === 'cancelled'
  */
 export function findMeaning(of: Vocabulary, cell: string, meanings: WordMeanings): string | null {
   const words: readonly string[] = vocabularies[of];
@@ -26,12 +26,12 @@ export function findMeaning(of: Vocabulary, cell: string, meanings: WordMeanings
   return words.find((word) => namesOf(of, word).includes(name)) ?? null;
 }
 
-/** Whether somebody calls it so what is not sure yet; with a day to be held until, it is held. */
+/** Whether a cell says 'tentative' in some form; together with a day it becomes a hold. */
 export function isTentative(cell: string, meanings: WordMeanings): boolean {
   return meanings.state?.[wordKey(cell)] === undefined && tentative.includes(normalizeWord(cell));
 }
 
-/** Whether a cell says our own word, or its name in either language: nobody needs to be asked what it means. */
+/** Whether a cell has our own word or its name in either language, so that no person has to explain it. */
 export function isBuiltInWord(of: Vocabulary, cell: string): boolean {
   const name = normalizeWord(cell);
   return vocabularies[of].some((word) => ownNames(of, word).includes(name));
@@ -57,8 +57,8 @@ function ownNames(of: Vocabulary, word: string): string[] {
 const tentative = ['tentative', 'provisional', 'option', 'optional', 'tentativa', 'opcion', 'porconfirmar'];
 
 /**
- * As `plain` leaves them. What may mean two things here is not among them ('Check-Out' is a state of a
- * stay in a hotel and says nothing of ours), and a person is asked.
+ * In the form that `normalizeWord` returns. Ambiguous words are left out, so that a person is asked: 'Check-Out' is the state of a
+ * hotel stay and matches none of ours.
  */
 const wordSynonyms: Partial<Record<Vocabulary, Record<string, readonly string[]>>> = {
   state: {
