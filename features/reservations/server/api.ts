@@ -65,13 +65,13 @@ import { undoChange } from './reservations/undo-change.ts';
 
 const planners = accessRules.events;
 const administrators = accessRules.administration;
-/** Who sees one reservation or more; which ones is each view's scope. */
+/** Accounts that see at least one reservation; each view's scope decides which. */
 const readers = (caller: Caller | null) => canSeeAnyReservation(caller);
-/** Who may bring in files of one kind or more. */
+/** Accounts that may import at least one kind of file. */
 const importers = (caller: Caller | null) => importKindsOf(caller).length > 0;
-/** Who has a screen of places: the calendar, or the places of administrators. */
+/** Accounts with a screen of places: the calendar or Admin > Places. */
 const placeReaders = [...planners, ...administrators];
-/** To somebody who may not see it, a reservation does not exist. */
+/** A reservation that the account may not see is reported as not found. */
 const seen = ({ id }: { id: string }, caller: Caller | null) => (canSeeReservation(caller, id) ? { id } : null);
 
 const row = ({ key }: { key: string }) => (key === everything ? 'all' : [key]);
@@ -98,7 +98,7 @@ export const calls = {
   undoStayMove: command({ allow: planners, shape: StayMoveUndo, run: undoStayMove }),
   removeBooking: command({ allow: planners, shape: BookingRemoval, run: removeBooking }),
 
-  // What a file is of decides who may; to others it does not exist.
+  // The kind of the file decides the permission; without it the file is reported as not found.
   matchColumns: command({ allow: importers, shape: ColumnMatching, run: matchColumns }),
   fileValues: query({ allow: importers, shape: FileValuesInput, run: readFileValues }),
   takeKnown: command({ allow: importers, shape: KnownLinesChoice, run: takeKnown }),
@@ -110,13 +110,13 @@ export const calls = {
   revokeFeed: command({ allow: signedIn, shape: byId, run: revokeFeed }),
   restoreFeed: command({ allow: signedIn, shape: byId, run: restoreFeed }),
 
-  /** For the search of the whole house; of reservations, those that the caller may see. */
+  /** For the global search, limited to reservations that the caller may see. */
   search: query({ allow: readers, shape: SearchInput, run: searchReservations }),
   searchPlaces: query({ allow: placeReaders, shape: SearchInput, run: searchPlaces }),
 
   monthsFound: query({ allow: planners, shape: CalendarSearch, run: findMatchingMonths }),
   haveYouRoom: query({ allow: planners, shape: AvailabilityQuestion, run: findAvailability }),
-  /** A read and not a view: a visitor's page opens no live connection. */
+  /** A query instead of a view: guest pages open no live connection. */
   currentEvents: query({ allow: everyone, shape: nothing, run: ({ app }) => currentEvents(app) }),
 };
 
@@ -200,7 +200,7 @@ export const views = {
     shape: ListPage,
     scope: (input, caller) => ({ ...input, sees: visibleReservationsOf(caller) }),
     topics: () => [topics.reservations],
-    // A page: where one comes or goes, another gives way or follows.
+    // Paged: an added or removed row shifts others.
     touches: () => 'all',
     rows: listRows,
     nextAt: nextEnd,
@@ -221,7 +221,7 @@ export const views = {
     shape: nothing,
     scope: (_input, caller) => ({ sees: visibleReservationsOf(caller) }),
     topics: () => [topics.reservations],
-    // The first so many: where one comes or goes, another gives way or follows.
+    // Limited: an added or removed row shifts others.
     touches: () => 'all',
     rows: eventRows,
     expiresAt: (one) => one.endsAt,
@@ -232,12 +232,12 @@ export const views = {
     shape: nothing,
     scope: (_input, caller) => ({ sees: visibleReservationsOf(caller) }),
     topics: () => [topics.reservations],
-    // The first so many: where one comes or goes, another gives way or follows.
+    // Limited: an added or removed row shifts others.
     touches: () => 'all',
     rows: homeRows,
     expiresAt: (one) => one.endsAt,
   }),
-  // The new-day job tells this topic at midnight, when others come to need a decision.
+  // The new-day job publishes this topic at midnight, when more holds need a decision.
   undecided: view({
     offlineCopy: true,
     allow: planners,

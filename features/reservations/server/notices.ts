@@ -18,7 +18,7 @@ const cancelled: NoticeTopic = {
   mail: 'otherwise',
 };
 
-/** Who plans drags a booking five times until it fits: one line in the list, and no phone rings. */
+/** Planners move a booking several times until it fits, so moves collapse into one quiet notification. */
 const moved: NoticeTopic = {
   key: 'reservations.moved',
   title: { en: noticeTexts.en.topics.moved, es: noticeTexts.es.topics.moved },
@@ -31,7 +31,7 @@ const moved: NoticeTopic = {
 };
 const movingKinds = ['changed', 'booked', 'booking-changed', 'booking-removed', 'undone'] as const;
 
-/** Which event of a reservation tells whom: who plans, and who sees this one. */
+/** Events of a reservation that notify planners and the accounts that may see it. */
 export const notices = [
   ...movingKinds.map((kind) =>
     declareNotice({
@@ -57,7 +57,7 @@ function isCancelling({ after }: EventChange): boolean {
   return (after as { state?: string } | null)?.state === 'cancelled';
 }
 
-/** Only where it still is. */
+/** Null if it was reopened meanwhile. */
 async function cancelledStay(app: AppContext, { subjectId }: RecordedEvent) {
   const [found] = await app.rows.select().from(reservations).where(eq(reservations.id, subjectId));
   return found?.state === 'cancelled' ? { id: found.id, name: found.name || found.groupName, reason: found.cancelReason } : null;
@@ -82,7 +82,7 @@ function fieldsOf({ before, after }: EventChange): object {
   return { ...(before as object | null), ...(after as object | null) };
 }
 
-/** Only where it is confirmed and not over. */
+/** Null unless it is confirmed and not over. */
 async function movedStay(app: AppContext, event: RecordedEvent) {
   const { subjectId } = event;
   const [found] = await app.rows.select().from(reservations).where(eq(reservations.id, subjectId));

@@ -16,7 +16,7 @@ import { findBlockingBookings } from './find-blocking-bookings.ts';
 
 type Question = z.output<typeof AvailabilityQuestion>;
 
-/** Which places serve so many people on those dates, or each night with a move, or the nearest dates that work, and what stands in the way. */
+/** Returns places that are free on the wanted dates; otherwise the blocking bookings, stays with moves and the nearest dates that fit. */
 export async function findAvailability({ app, caller, input }: CallContext<Question>): Promise<AvailabilityAnswer> {
   const { zone } = await app.camp();
   const today = dayIn(zone, app.clock.now());
@@ -34,7 +34,7 @@ export async function findAvailability({ app, caller, input }: CallContext<Quest
   const empty = findAvailablePlaces(lodging, input, []);
   const held = heldFrom(input.from, input.to);
   const standing = await findBlockingBookings(app.rows, lodging, { needs: input, found, empty, held }, visibleReservationsOf(caller));
-  // What an empty camp has not, no other dates have.
+  // No other dates can offer more than an empty camp.
   if (!empty.fits) return { ...toAnswer(found), standing, never: findNeverAvailable(lodging, input, empty) };
   const serves = (from: Day, to: Day) => resultIfFits(roomFrom(from, to));
   const withPlaces = ({ from, to, answer }: StaySegment<AvailabilityResult>) => ({ from, to, places: answer.places });
@@ -46,7 +46,7 @@ export async function findAvailability({ app, caller, input }: CallContext<Quest
   };
 }
 
-/** Everything that is held around those dates, in one go: other dates are then tried without asking again. */
+/** Reads all bookings around the dates at once, so that other dates are tried without further queries. */
 async function readHeldPlaces(
   app: AppContext,
   { from, to }: Question,

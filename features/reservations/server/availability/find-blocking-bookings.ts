@@ -13,16 +13,15 @@ import { type HeldPlace, staysOf } from './held-places.ts';
 interface AvailabilityAttempt {
   needs: AvailabilityNeeds;
   found: AvailabilityResult;
-  /** What there would be in an empty camp. */
+  /** Result for a camp without bookings. */
   empty: AvailabilityResult;
-  /** On the wanted dates. */
+  /** Bookings on the wanted dates. */
   held: readonly HeldPlace[];
 }
 
-/** The screen says what one reservation has in one line. */
 const most = 50;
 
-/** Bookings on what would have served: of asked places, halls that are large enough, and lodging; earliest first. */
+/** Returns bookings at places that would satisfy the needs: requested places, large halls and lodging; earliest first. */
 export async function findBlockingBookings(
   rows: QueryBuilder,
   lodging: Lodging,
@@ -43,7 +42,7 @@ export async function findBlockingBookings(
   });
 }
 
-/** What is lacking now and not in an empty camp, with all whose booking would keep from it. */
+/** Places that would cover what is missing now but not in an empty camp, with every place whose booking blocks them. */
 function findSuitablePlaces({ tree, open, wanted, beds }: Lodging, { needs, found, empty }: AvailabilityAttempt): Set<string> {
   const openWhere = (is: (place: PlaceRow) => boolean) =>
     tree.inOrder.filter((place) => open.has(place.id) && is(place)).map(({ id }) => id);
@@ -52,7 +51,7 @@ function findSuitablePlaces({ tree, open, wanted, beds }: Lodging, { needs, foun
   const lodging = found.lacks.beds && !empty.lacks.beds ? openWhere(({ id }) => wanted.has(id) && (beds.get(id) ?? 0) > 0) : [];
   return new Set([
     ...[...asked, ...halls].flatMap((id) => overlappingPlaces(tree, id)),
-    // A chapel that is taken keeps nobody from a bed: of parts only those with beds count.
+    // A booked chapel blocks no bed: of parts, only those with beds count.
     ...lodging.flatMap((id) => [id, ...ancestorsOf(tree, id).map((whole) => whole.id)]),
   ]);
 }

@@ -7,11 +7,11 @@ import { places } from '#features/reservations/server/tables.ts';
 export interface BookedPlace {
   name: string;
   interval: Interval;
-  /** It, or what it is part of, is closed or archived. */
+  /** The place or one that contains it is closed or archived. */
   isClosed: boolean;
 }
 
-/** What booking needs to know of these places; those that are gone are missing. */
+/** Reads the data of places that a booking needs; deleted places are missing. */
 export async function bookedPlaces(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, BookedPlace>> {
   if (ids.length === 0) return new Map();
   const found = await rows
@@ -26,7 +26,7 @@ export async function bookedPlaces(rows: QueryBuilder, ids: readonly string[]): 
   return new Map(found.map(({ id, name, interval, isClosed }) => [id, { name, interval: intervalOf(interval), isClosed }]));
 }
 
-/** Pairs of one reservation's bookings whose places overlap at the same time, where at least one is new or moved. */
+/** Conflicts among the bookings of one reservation in which at least one is new or moved. */
 export function findConflictsAmongOwn<One extends PlaceSpan>(
   put: readonly One[],
   all: readonly One[],
@@ -35,7 +35,7 @@ export function findConflictsAmongOwn<One extends PlaceSpan>(
   return put.flatMap((wanted) =>
     all
       .filter((booking) => booking !== wanted && overlaps(wanted, booking) && isShared(booked, wanted.placeId, booking.placeId))
-      // Of two that are both new, one pair says it.
+      // Report each pair of new bookings once.
       .filter((booking) => !put.includes(booking) || all.indexOf(booking) < all.indexOf(wanted))
       .map((booking) => ({ wanted, booking })),
   );

@@ -18,8 +18,8 @@ import { setBookings, releaseBookings } from './set-bookings.ts';
 type Refused = ConflictRefusal | Refusal<'gone' | 'cancelled' | 'changed-meanwhile' | 'closed' | 'too-far'>;
 
 /**
- * Moves or stretches a booking, if it stands as the person saw it. Where it takes its stay along, the stay
- * and all its places move in the same transaction: all of them or none.
+ * Moves or stretches a booking if it is still as the person saw it. If its stay moves too, the stay and all its places move in the
+ * same transaction.
  */
 export async function changeBooking(
   { app, caller, input }: CallContext<BookingChangeInput>,
@@ -72,7 +72,7 @@ async function moveWithStay(
   return { done: true, stay: { reservationId: reservation.id, was, is } };
 }
 
-/** The history keeps only what changed: of a stretched stay one end. */
+/** The history contains changed ends only; stretching a stay changes one. */
 function changedParts<Part extends { startsAt: string; endsAt: string }>(before: Part, after: Part): { before: object; after: object } {
   const same = (['startsAt', 'endsAt'] as const).filter((end) => before[end] === after[end]);
   const without = (part: Part) => Object.fromEntries(Object.entries(part).filter(([name]) => !same.some((end) => end === name)));
@@ -84,13 +84,12 @@ function withoutIds(refused: ConflictRefusal | Refusal<'gone' | 'closed' | 'too-
   return refused.refused === 'id-taken' ? refuse('gone') : refused;
 }
 
-/** Names whoever moved or stretched the booking last. */
+/** Names the person who moved or stretched the booking last. */
 async function changedMeanwhile(tx: Transaction, { reservation, booking }: LockedBooking): Promise<Refusal<'changed-meanwhile'>> {
   const subject = { type: 'reservation', id: reservation.id, within: { bookings: [{ id: booking.id }] } };
   return { ...refuse('changed-meanwhile'), ...(await findLastEditor(tx.rows, subject, 'bookings')) };
 }
 
-/** Lets go of a place. */
 export async function removeBooking({
   app,
   caller,

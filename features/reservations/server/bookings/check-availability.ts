@@ -7,7 +7,7 @@ import { lockPlaces } from './lock-places.ts';
 import type { BookingsRefusal, BookingsToSet } from './set-bookings.ts';
 import { findConflicts } from './find-conflicts.ts';
 
-/** Bookings that are new, moved or begin to hold, and how they stood before. */
+/** Bookings that are new, moved or begin to hold, and their previous values. */
 export interface BookingsToCheck {
   bookings: readonly BookingRecord[];
   before: ReadonlyMap<string, BookingRecord>;
@@ -15,8 +15,8 @@ export interface BookingsToCheck {
 }
 
 /**
- * Checks for conflicts before it takes the lock, so that a refusal never waits. Lock and second check are sent
- * together: another booking may have committed meanwhile, and the second check sees it.
+ * Checks for conflicts before it takes the lock, so that a refusal never waits. Lock and second check are sent together: another
+ * booking may have committed in between, and the second check sees it.
  */
 export async function checkAvailability(tx: Transaction, wish: BookingsToSet, putting: BookingsToCheck): Promise<BookingsRefusal | null> {
   const refused = await checkNow(tx, wish, putting);
@@ -52,7 +52,7 @@ async function checkNow(
   return taken.length + own.length > 0 ? { refused: 'taken', taken: [...taken, ...own] } : null;
 }
 
-/** Conflicts among the reservation's own bookings: the refusal names the reservation itself. */
+/** Conflicts among the reservation's own bookings; the refusal names the reservation itself. */
 function ownConflicts(
   { reservation, bookings: all }: BookingsToSet,
   put: readonly BookingRecord[],

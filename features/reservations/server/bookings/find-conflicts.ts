@@ -5,13 +5,13 @@ import type { PlaceSpan } from '#features/reservations/overlap.ts';
 import type { VisibleReservations } from '#features/reservations/rules.ts';
 import type { BookingConflict } from '#features/reservations/shapes/bookings.ts';
 
-/** As `isOutsideStay`, of booking `b` and its reservation `r`. */
+/** The SQL form of `isOutsideStay`, for booking `b` and its reservation `r`. */
 export const isOutsideStaySql = sql`(b.starts_at < r.starts_at or b.ends_at > r.ends_at)`;
 
-/** Enough to see what is the matter. */
+/** Enough to understand the problem. */
 const maxConflicts = 20;
 
-/** Bookings of other reservations that hold an overlapping place at the same time, earliest first. */
+/** Returns bookings of other reservations at an overlapping place and time, earliest first. */
 export async function findConflicts(
   rows: QueryBuilder,
   wanted: readonly PlaceSpan[],
@@ -33,7 +33,6 @@ export async function findConflicts(
   return found.rows.map((row) => toBookingConflict(row, sees));
 }
 
-/** A row of such a query as people are told of it. */
 export function toBookingConflict(row: ConflictRow, sees: VisibleReservations): BookingConflict {
   return {
     placeId: row.place_id,
@@ -45,7 +44,7 @@ export function toBookingConflict(row: ConflictRow, sees: VisibleReservations): 
   };
 }
 
-/** To somebody who may not see it, the other reservation has no name, and its booking is not said to lie outside of it. */
+/** Hides the name of a reservation that the account may not see, and that its booking lies outside the stay. */
 export function redactReservationName(
   sees: VisibleReservations,
   { id, name, isOutside }: { id: string; name: string; isOutside: boolean },

@@ -7,11 +7,11 @@ import { type BookingRecord, readStoredBookings, type StoredBooking } from './st
 export interface LockedBooking {
   reservation: Reservation;
   booking: BookingRecord;
-  /** All that its reservation has booked. */
+  /** All bookings of its reservation. */
   stood: StoredBooking[];
 }
 
-/** A booking with its reservation, locked: of two who change bookings of one reservation, the second sees what the first did. */
+/** Locks a booking with its reservation, so that concurrent changes of one reservation see each other. */
 export async function lockBooking(tx: Transaction, id: string): Promise<LockedBooking | null> {
   const [found] = await tx.rows.select({ reservationId: bookings.reservationId }).from(bookings).where(eq(bookings.id, id));
   if (found === undefined) return null;

@@ -13,23 +13,22 @@ import type { lockPlaces } from './lock-places.ts';
 import { checkAvailability } from './check-availability.ts';
 
 export interface BookingsToSet {
-  /** As it is after this transaction. The caller has locked it, or made it in this transaction. */
+  /** As it is after this transaction. The caller has locked or created it in this transaction. */
   reservation: { id: string; name: string; state: ReservationState; startsAt: string; endsAt: string };
   /** All its bookings from now on. */
   bookings: readonly BookingRecord[];
-  /** Its bookings so far, where the caller has read them under the reservation's lock. */
+  /** Its previous bookings, if the caller has read them under the reservation's lock. */
   stood?: readonly StoredBooking[];
-  /** The ends of the stay change too, so that bookings may come to lie too far from it without being touched. */
+  /** The ends of the stay change too, so that unchanged bookings may lie too far from it. */
   stayMoves?: boolean;
-  /** The camp's. */
   zone: string;
   /** Other reservations that a refusal may name. */
   sees: VisibleReservations;
-  /** Taken away by the tests of races. */
+  /** Replaced in race tests. */
   lock?: typeof lockPlaces;
 }
 
-/** The bookings that differ, before and after, for the history. Whether they hold is not among it: that follows from the state. */
+/** Bookings that differ, before and after, for the history. `holds` is not included, because it follows from the state. */
 export interface BookingChanges {
   before: BookingRecord[];
   after: BookingRecord[];
@@ -38,8 +37,9 @@ export interface BookingChanges {
 export type BookingsRefusal = ConflictRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>;
 
 /**
- * Makes these the bookings of a reservation, all or none, and notifies live views. Every change by a person comes
- * here; an import writes in bulk (csv/write-reservations.ts), and what lapses or is deleted only releases. Run it inside `bookingWrite`, for the races that only the database decides.
+ * Replaces the bookings of a reservation, all or none, and notifies live views. Every change by a person goes through here; imports
+ * write in bulk (csv/write-reservations.ts), and expired or deleted reservations only release. Call it inside `writeBookings`,
+ * which handles the races that only the database decides.
  */
 export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise<BookingChanges | BookingsRefusal> {
   const { reservation } = wish;
@@ -62,7 +62,7 @@ export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise
   return { before: [...replaced, ...gone].map(toPlainRecord), after: differing.map(toPlainRecord) };
 }
 
-/** Releasing conflicts with nothing, so it needs no lock but the reservation's. */
+/** Releasing causes no conflict, so it needs no lock except the reservation's. */
 export async function releaseBookings(tx: Transaction, reservationId: string, gone: readonly BookingRecord[]): Promise<void> {
   if (gone.length === 0) return;
   const ids = gone.map(({ id }) => id);
@@ -72,11 +72,11 @@ export async function releaseBookings(tx: Transaction, reservationId: string, go
 
 function notifyBookings(tx: Transaction, reservationId: string, changed: readonly BookingRecord[]): void {
   for (const { id } of changed) tx.changed(topics.bookings, id);
-  // Calendars show where a stay is and when it has which place: they count it as a change of the stay.
+  // Calendar feeds show the times of each place, so a changed booking counts as a change of the stay.
   if (changed.length > 0) touchReservation(tx, reservationId);
 }
 
-/** One statement, so that bookings may change places with each other. False when an id is another reservation's booking. */
+/** One statement, so that bookings can swap places. False if an id belongs to a booking of another reservation. */
 async function upsertBookings(tx: Transaction, reservationId: string, put: readonly BookingRecord[], holds: boolean): Promise<boolean> {
   const { rowCount } = await tx.rows.execute(sql`
     insert into bookings as b (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
@@ -90,12 +90,12 @@ async function upsertBookings(tx: Transaction, reservationId: string, put: reado
   return rowCount === put.length;
 }
 
-/** A past booking that was released (`releasePast`) is left alone: its place may overlap another booking by now. */
+/** A past booking that `releasePast` released stays so: its place may overlap another booking by now. */
 function isPast(one: BookingRecord, before: StoredBooking | undefined, now: string): boolean {
   return before !== undefined && !before.holds && before.heldUntil <= now && isSameBooking(one, before);
 }
 
-/** Without `holds`: whether the booking itself differs, and not only whether it holds. */
+/** Without `holds`, compares the booking itself and ignores whether it holds its place. */
 function isAsBefore(one: BookingRecord, before: StoredBooking | undefined, holds = before?.holds): boolean {
   return before !== undefined && before.holds === holds && isSameBooking(one, before);
 }
@@ -104,7 +104,7 @@ function toPlainRecord({ id, placeId, startsAt, endsAt, heldFrom, heldUntil }: B
   return { id, placeId, startsAt, endsAt, heldFrom, heldUntil };
 }
 
-/** Bookings that keep their places can be refused for nothing else. */
+/** Narrows the refusal: bookings that keep their places can only be refused for a conflict. */
 export function toConflictRefusal(refused: BookingsRefusal): ConflictRefusal {
   if ('taken' in refused) return refused;
   throw new Error(`Bookings that keep their places were refused: ${refused.refused}.`);

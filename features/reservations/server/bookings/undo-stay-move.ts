@@ -18,9 +18,8 @@ type Refused =
   | Refusal<'gone' | 'cancelled' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money' | 'ends-before-start'>;
 
 /**
- * Takes back the move of a whole stay: its ends and every booking that went along stand again as they
- * stood. Unlike the undo of the history it is not only for the last change: it asks that what the move
- * set still stands, so that notes written since do not hinder it and another move does.
+ * Undoes the move of a whole stay: its ends and every booking that moved with it. Unlike the undo of the history it is not limited
+ * to the last change: it only requires that the moved values are unchanged, so later notes do not block it and another move does.
  */
 export async function undoStayMove({ app, caller, input }: CallContext<z.output<typeof StayMoveUndo>>): Promise<Done | Refused> {
   const by = requireCaller(caller);
@@ -30,7 +29,7 @@ export async function undoStayMove({ app, caller, input }: CallContext<z.output<
     const reservation = await lockReservation(tx, id);
     if (reservation === null) return refuse('gone');
     const stood = await readStoredBookings(tx.rows, id);
-    // Sent again after an answer that got lost.
+    // A resend after a lost answer.
     if (matchesStay(to, reservation, stood)) return done;
     if (reservation.state === 'cancelled') return refuse('cancelled');
     if (!matchesStay(from, reservation, stood)) return refuse('changed-meanwhile');

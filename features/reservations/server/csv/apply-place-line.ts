@@ -23,24 +23,24 @@ import type { PlannedPlace } from './place-import.ts';
 
 interface LineInput {
   tx: Transaction;
-  /** Whose writes are parts of the transaction. */
+  /** Its writes are savepoints of the transaction. */
   app: AppContext;
   caller: Caller;
   cells: string[];
   matches: ColumnMatches;
   meanings: WordMeanings;
   newId: string;
-  /** The places of the lines before, the nearest first. */
+  /** Places of earlier lines, nearest first. */
   before: readonly string[];
-  /** As places were called before the file: the lines of rooms still say the name of a house that a line before them renames. */
+  /** Finds places by their names before the import: lines of rooms still use the name of a building that an earlier line renamed. */
   calledBefore: PlaceFinder;
 }
 
 type Outcome = Omit<PlannedPlace, 'line'>;
-/** With the id of its place; null of a wrong line. */
+/** `placeId` is null for a wrong line. */
 type LineOutcome = Outcome & { placeId: string | null };
 
-/** Does what one line says: adds a place, or changes, moves and closes one that is there. */
+/** Applies one line: adds a place, or changes, moves and closes an existing one. */
 export async function applyPlaceLine({
   tx,
   app,
@@ -105,7 +105,7 @@ async function changeAll(
 async function setState(ask: CreateCallContext, id: string, from: StoredPlace['state'], to: ParsedPlace['state']): Promise<Refusal | null> {
   if (to === undefined || to === from) return null;
   if (to === 'archived') return refusalOf(await archivePlace(ask({ id })));
-  // Archived places are opened before they can be closed.
+  // An archived place must be opened before it can be closed.
   if (from !== 'open') {
     const refused = refusalOf(await openPlace(ask({ id, as: 'open' })));
     if (refused) return refused;
@@ -116,9 +116,9 @@ async function setState(ask: CreateCallContext, id: string, from: StoredPlace['s
 const refusalOf = (answer: unknown): Refusal | null => (isRefusal(answer) ? answer : null);
 
 /**
- * A line without an id means the place of that name in that place, which may be named by its path or its own name. So does one whose
- * id is of another camp, but for what a line before it stands for: the list tells of two. Such a line that tells of an archived
- * place never means an open one, whose name was free when it came.
+ * A line without an id means the place with that name and parent. So does a line with an unknown id, such as one from another camp,
+ * unless an earlier line stands for that place already: then the file has two. A line of an archived place never matches an open
+ * one, which may have taken over its name.
  */
 function findSamePlace(
   tree: StoredTree,
@@ -138,11 +138,11 @@ function findSamePlace(
 interface Naming {
   names: PlaceFinder;
   isNamed: boolean;
-  /** Tells, by the id of another camp, of an archived place. */
+  /** The line has an id and describes an archived place. */
   isOld: boolean;
 }
 
-/** `undefined` where no place is called so. */
+/** `undefined` if no place has that name. */
 function parentOf(
   names: PlaceFinder,
   { partOf }: ParsedPlace,
@@ -150,7 +150,7 @@ function parentOf(
   before: readonly string[],
 ): string | null | undefined {
   if (partOf === undefined) return current?.parentId ?? null;
-  // The parts of a house stand after it in a list.
+  // In a list, the parts of a building come after it.
   return partOf === '' ? null : names(partOf, current ? [current.parentId] : before);
 }
 
@@ -192,5 +192,5 @@ function wrongOutcome(problems: LineProblem[]): LineOutcome {
   return { plan: 'wrong', problems, record: null, placeId: null };
 }
 
-/** No request stands behind a job. */
+/** A job has no request. */
 const jobRequest = { id: 'import', address: '', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;

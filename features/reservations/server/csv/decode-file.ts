@@ -1,12 +1,12 @@
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** So much behind the first letter beyond ASCII decides the encoding; lines before it wait for nothing. */
+/** Sample size after the first non-ASCII byte; earlier lines are decoded at once. */
 const encodingSampleBytes = 64 * 1024;
 
 /**
- * Decodes a file as spreadsheets save it: UTF-8, UTF-16 with its mark, or Windows-1252, which Excel writes as plain 'CSV'.
- * A few broken bytes in UTF-8 are read as Windows-1252 and break nothing else.
- * @throws UnreadableFile 'not-text' for a workbook, a picture or the like.
+ * Decodes a spreadsheet's text file: UTF-8, UTF-16 with a byte order mark, or Windows-1252, which Excel writes as plain 'CSV'.
+ * Single invalid bytes in UTF-8 are read as Windows-1252.
+ * @throws UnreadableFile 'not-text' for a workbook, an image or other binary file.
  */
 export async function* decodeFile(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let held: Uint8Array = Buffer.alloc(0);
@@ -46,7 +46,7 @@ function markedDecoder([first, second, third]: Uint8Array): Decode | undefined {
 
 function decoderFor(bytes: Uint8Array): Decode {
   const { text, characters, broken } = decodeMixed(bytes.subarray(0, wholeCharacters(bytes)));
-  // A NUL, or what is no text in any encoding beside other signs of control.
+  // Binary: a NUL, or invalid UTF-8 together with other control characters.
   if (text.includes('\0') || (broken > 0 && /(?![\t-\r\u0080-\u009F])\p{Cc}/u.test(text))) throw new UnreadableFile('not-text');
   return broken > characters ? decoderOf('windows-1252') : utf8Decoder();
 }
@@ -69,7 +69,7 @@ function utf8Decoder(): Decode {
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const windows1252 = new TextDecoder('windows-1252');
 
-/** Reads every byte that belongs to no character of UTF-8 as Windows-1252, and counts both. */
+/** Decodes invalid UTF-8 bytes as Windows-1252; counts them and the multibyte characters. */
 function decodeMixed(bytes: Uint8Array): { text: string; characters: number; broken: number } {
   const parts: string[] = [];
   let [characters, broken, from, at] = [0, 0, 0, 0];
@@ -86,7 +86,7 @@ function decodeMixed(bytes: Uint8Array): { text: string; characters: number; bro
   return { text: [...parts, utf8.decode(bytes.subarray(from))].join(''), characters, broken };
 }
 
-/** Bytes of the character that begins at `at`; 0 where none does. */
+/** Length of the character at `at`; 0 if none is valid. */
 function lengthAt(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;
@@ -95,7 +95,7 @@ function lengthAt(bytes: Uint8Array, at: number): number {
     if (((bytes[at + next] ?? 0) & 0xc0) !== 0x80) return 0;
   }
   const second = bytes[at + 1] ?? 0;
-  // Longer than it needs to be, half of a pair of UTF-16, or beyond Unicode.
+  // Overlong, a surrogate, or beyond Unicode.
   const isNone =
     (first === 0xe0 && second < 0xa0) ||
     (first === 0xed && second > 0x9f) ||
@@ -114,7 +114,7 @@ function endOfAscii(bytes: Uint8Array): number {
   return end < 0 ? bytes.length : end;
 }
 
-/** How many bytes hold no character that goes on behind their end. */
+/** Number of bytes before an incomplete last character. */
 function wholeCharacters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

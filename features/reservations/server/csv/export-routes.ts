@@ -15,7 +15,7 @@ import { placeRows } from '#features/reservations/server/places/place-rows.ts';
 import { bookings, reservations } from '#features/reservations/server/tables.ts';
 import { importPermissions } from './upload-route.ts';
 
-/** What can be brought in can be taken out: the same columns, so that a file comes back unchanged. */
+/** Exports use the columns of imports, so that a file comes back unchanged. */
 export const exportRoutes: Route[] = [exportOf('reservations', stayLines), exportOf('places', placeLines)];
 
 function exportOf(kind: ImportKind, lines: (app: AppContext) => AsyncIterable<string[]>): Route {
@@ -31,7 +31,7 @@ function answerFile({ reply, caller }: RouteRequest, kind: ImportKind, lines: As
   if (caller === null || !isGranted(importPermissions[kind], caller))
     return replyWithText(reply, caller === null ? 401 : 403, 'You may not take out this file.');
   void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${kind}.csv"`);
-  // Excel takes a file for UTF-8 only behind this mark.
+  // Excel needs the byte order mark to recognize UTF-8.
   const file = stringify({ bom: true, header: true, columns: [...columnsByKind[kind]], record_delimiter: 'windows' });
   pipeline(guarded(lines), file, () => {});
   return file;

@@ -13,12 +13,12 @@ import { importPermissions } from './upload-route.ts';
 const mostShown = 10;
 const linesAtOnce = 50;
 
-/** Which kinds of files somebody may bring in. */
+/** Kinds of files that an account may import. */
 export function importKindsOf(caller: Caller | null): ImportKind[] {
   return importKinds.filter((kind) => isGranted(importPermissions[kind], caller));
 }
 
-/** The last files, newest first. */
+/** The latest imports, newest first. */
 export async function importRows(app: AppContext, { kinds }: { kinds: ImportKind[] }, ids?: readonly string[]): Promise<ImportRow[]> {
   const found = await app.rows
     .select()
@@ -29,14 +29,14 @@ export async function importRows(app: AppContext, { kinds }: { kinds: ImportKind
   return found.map(({ accountId: _accountId, finishedAt: _finishedAt, listsBefore: _listsBefore, ...row }) => row);
 }
 
-/** Lines that come in with something to check. */
+/** Lines that are imported with a question. */
 export const hasQuestions = and(inArray(importLines.plan, ['fresh', 'changed']), sql`${importLines.problems} <> '[]'`);
 
 function isOfPlan(plan: LinePlan | 'questioned' | undefined) {
   return plan === 'questioned' ? hasQuestions : plan && eq(importLines.plan, plan);
 }
 
-/** Fifty lines of one plan: what is wrong with each, or what would change. */
+/** Returns fifty lines of one plan with their problems or changes. */
 export async function readImportLines({ app, caller, input }: CallContext<z.output<typeof ImportLinesInput>>): Promise<ImportLine[]> {
   const [file] = await app.rows.select({ kind: imports.kind }).from(imports).where(eq(imports.id, input.id));
   if (file === undefined || !importKindsOf(caller).includes(file.kind)) throw callError('not-found');

@@ -17,7 +17,7 @@ import { beginCheck, type Import } from './find-import.ts';
 import { deleteImportBookings } from './mark-conflicts.ts';
 import { importPermissions } from './upload-route.ts';
 
-/** Says which column is what, and has every line looked at anew. */
+/** Sets which column is which and checks every line again. */
 export async function matchColumns(ask: CallContext<z.output<typeof ColumnMatching>>) {
   const { locale } = await ask.app.camp();
   return runStep(ask, ['matching', 'ready', 'checking'], async (tx, file) => {
@@ -25,7 +25,7 @@ export async function matchColumns(ask: CallContext<z.output<typeof ColumnMatchi
     const columns: readonly string[] = columnsByKind[file.kind];
     if (Object.keys(matches).some((column) => !columns.includes(column))) throw callError('not-found');
     if (Object.values(matches).some((at) => at >= file.headers.length)) return refuse('no-such-column');
-    // With ids, a file may change what is there without naming everything.
+    // With ids, a file may change records without naming every required column.
     const missing = matches.id === undefined ? requiredColumns[file.kind].find((column) => matches[column] === undefined) : undefined;
     if (missing !== undefined) return refuse('not-matched', missing);
     const dates = file.kind === 'places' ? [] : await detectDateOrders(tx.rows, { id: file.id, matches }, dateOrderOfLocale(locale));
@@ -47,7 +47,7 @@ function keyMeanings(meanings: WordMeanings): WordMeanings {
   return Object.fromEntries(Object.entries(meanings).map(([column, words]) => [column, keyed(words)]));
 }
 
-/** Has the lines looked at anew, with or without those that stand here already. */
+/** Checks the lines again, with or without duplicates. */
 export async function takeKnown(ask: CallContext<z.output<typeof KnownLinesChoice>>) {
   return runStep(ask, ['ready'], async (tx, file) => {
     await beginCheck(tx, file.id, { takesKnown: ask.input.take, problem: null });
@@ -56,7 +56,7 @@ export async function takeKnown(ask: CallContext<z.output<typeof KnownLinesChoic
   });
 }
 
-/** Has the plan written, all or nothing. */
+/** Starts writing the plan. */
 export async function confirmImport(ask: CallContext<{ id: string }>) {
   return runStep(ask, ['ready'], async (tx, file) => {
     if (file.wrong > 0) return refuse('wrong-lines');
@@ -67,7 +67,7 @@ export async function confirmImport(ask: CallContext<{ id: string }>) {
   });
 }
 
-/** Gives the file up; nothing of it was written. */
+/** Cancels an import; nothing was written. */
 export async function cancelImport(ask: CallContext<{ id: string }>) {
   return runStep(ask, ['reading', 'matching', 'checking', 'ready'], async (tx, file) => {
     await changeImport(tx, file.id, { state: 'cancelled', finishedAt: tx.now });
@@ -77,7 +77,7 @@ export async function cancelImport(ask: CallContext<{ id: string }>) {
   });
 }
 
-/** One step of a file, while its row is held; a file that has gone on meanwhile is not stepped back. */
+/** Runs one step with the import's row locked; refuses if its state has moved on. */
 async function runStep<Input extends { id: string }, Answer>(
   { app, caller, input }: CallContext<Input>,
   from: readonly ImportState[],

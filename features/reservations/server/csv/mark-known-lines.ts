@@ -3,8 +3,8 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { PlannedLine } from './plan-reservation.ts';
 
 /**
- * Marks the new lines whose name and dates a reservation here has: most likely the list came in before. Its state
- * does not matter: who was canceled here since is not to stand here again because of an old list.
+ * Marks new lines that match the name and dates of a reservation in any state: most likely the file was imported before, and a
+ * reservation cancelled since must not come back.
  */
 export async function markKnownLines(app: AppContext, planned: readonly PlannedLine[]): Promise<void> {
   const asked = planned.flatMap(({ plan, line, isNamed, record }) => {

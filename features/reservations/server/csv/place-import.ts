@@ -15,21 +15,18 @@ import { applyPlaceLine } from './apply-place-line.ts';
 import { countPlans, isCheckCurrent, savePlans } from './save-plans.ts';
 import { createSavepointApp } from './savepoint-app.ts';
 
-/** Each line is tried on the whole tree, which is locked meanwhile. */
+/** The tree stays locked while each line is tried on it. */
 const maxPlaces = 1_000;
 
 export interface PlannedPlace {
   line: number;
   plan: LinePlan;
   problems: LineProblem[];
-  /** `closes`: the place that a line closes, whose bookings are named beside it. */
+  /** `closes`: the place that a line closes, so that the screen can list its bookings. */
   record: { before: object; after: object; closes?: string } | null;
 }
 
-/**
- * Plans by doing it and taking it back: a line may stand under one before it, so only the tree itself
- * can say what is wrong.
- */
+/** Plans by applying the lines and rolling back: a line may depend on an earlier one, so only the tree can validate it. */
 export async function checkPlaces(app: AppContext, file: Import): Promise<void> {
   if (file.lines > maxPlaces) return app.write(null, (tx) => changeImport(tx, file.id, { state: 'failed', problem: 'too-many-lines' }));
   const by = await findImporter(app, file);
@@ -44,7 +41,7 @@ export async function checkPlaces(app: AppContext, file: Import): Promise<void> 
   });
 }
 
-/** All lines in one transaction; false when one would do something else than was looked at. */
+/** Writes all lines in one transaction; false if the result differs from the reviewed plan. */
 export async function writePlaces(app: AppContext, file: Import): Promise<boolean> {
   const by = await findImporter(app, file);
   const written = await app.write(by, async (tx) => {
@@ -56,7 +53,7 @@ export async function writePlaces(app: AppContext, file: Import): Promise<boolea
       .orderBy(asc(importLines.line));
     const planned = await tryLines(app, tx, file, by);
     const now = planned.map(({ line, plan, record }) => ({ line, plan, record }));
-    // As it is kept: without what is undefined.
+    // Compare in stored form, without undefined members.
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(now)), seen)) return refuse('changed-meanwhile');
     await changeImport(tx, file.id, { state: 'done', written: file.fresh + file.changed, finishedAt: tx.now });
     return { done: true };
@@ -84,7 +81,7 @@ async function tryLines(app: AppContext, tx: Transaction, file: Import, caller: 
   return planned;
 }
 
-/** Whoever brought the file, as somebody who asks; their right to was judged when they said so. */
+/** The uploader as a caller; the permission was checked when they confirmed. */
 async function findImporter(app: AppContext, file: Import): Promise<Caller> {
   const someone = file.accountId === null ? null : await app.readAccess(file.accountId);
   const now = app.clock.now();

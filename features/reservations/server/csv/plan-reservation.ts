@@ -15,10 +15,9 @@ import { allFields, pickFields } from '#features/reservations/fields.ts';
 import { isSameBooking, type StoredBooking } from '#features/reservations/server/bookings/stored-bookings.ts';
 import { bookings, reservations } from '#features/reservations/server/tables.ts';
 
-/** What a line comes to: kept with it until it is written. */
+/** The plan of a line, stored until it is written. */
 export interface PlannedLine {
   line: number;
-  /** Whether it names an id. */
   isNamed: boolean;
   plan: LinePlan;
   problems: LineProblem[];
@@ -30,20 +29,20 @@ export interface PlannedReservation {
   stay: ReservationRecord;
   bookings: (PlannedBooking & {
     id: string;
-    /** Over, as it stands and no longer holding its place, which may overlap another booking by now: it stays so. */
+    /** A past booking that no longer holds its place, which another booking may use by now. */
     isReleased: boolean;
   })[];
   before: Partial<ReservationRecord>;
   after: Partial<ReservationRecord>;
-  /** Whether its places differ. */
+  /** Whether the places differ. */
   places: boolean;
-  /** Of the reservation as it was looked at: another at writing means that somebody was quicker. */
+  /** Version of the reservation at the check; a different one at writing means a concurrent change. */
   sequence: number;
 }
 
 type Stored = StoredReservation & { sequence: number; released: StoredBooking[] };
 
-/** The reservations that lines name, as they stand now. */
+/** Reads the reservations that lines name. */
 export async function readStoredReservations(app: AppContext, ids: string[]): Promise<Map<string, Stored>> {
   if (ids.length === 0) return new Map();
   const [stays, booked] = await Promise.all([

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { SignedInGuest, TestApp } from '#server/testing/open-test-app.ts';
 import type { ImportRow } from '#features/reservations/shapes/imports.ts';
 
-/** Brings files in and takes them out by the doors that the browser uses. */
+/** Imports and exports files through the same routes as the browser. */
 export function createImportClient(testApp: () => TestApp) {
   const send = (who: SignedInGuest, kind: string, body: BodyInit, type = 'text/csv') =>
     fetch(`${testApp().url}/import/${kind}?name=list.csv`, {
@@ -11,7 +11,7 @@ export function createImportClient(testApp: () => TestApp) {
       headers: { 'content-type': type, origin: testApp().url, cookie: who.cookie() },
     });
 
-  /** Sends a file and waits until a person may say which column is what; answers its row. */
+  /** Uploads a file, waits for the matching step and returns its row. */
   async function sent(who: SignedInGuest, kind: string, text: BodyInit): Promise<ImportRow> {
     testApp().clock.advance(1_000);
     const answer = await send(who, kind, text);
@@ -19,14 +19,14 @@ export function createImportClient(testApp: () => TestApp) {
     return fileIn(who, id, (file) => file.state === 'matching');
   }
 
-  /** The same, looked at with the columns that it is guessed to have and what else is said of it. */
+  /** The same, then checks it with the guessed columns and further choices. */
   async function planned(who: SignedInGuest, kind: string, text: BodyInit, said: object = {}): Promise<ImportRow> {
     const { id, matches } = await sent(who, kind, text);
     expect(await who.calls.reservations.matchColumns.mutate({ id, matches, ...said })).toEqual({ done: true });
     return fileIn(who, id, (file) => file.state === 'ready');
   }
 
-  /** The same, confirmed and waited for. */
+  /** The same, then confirms it and waits until it is written. */
   async function bringIn(who: SignedInGuest, kind: string, text: BodyInit, said: object = {}): Promise<ImportRow> {
     const { id } = await planned(who, kind, text, said);
     return confirmed(who, id);
@@ -52,7 +52,7 @@ export function createImportClient(testApp: () => TestApp) {
 
   async function textAt(who: SignedInGuest, path: string, headers: Record<string, string> = {}): Promise<string> {
     const answer = await fetch(`${testApp().url}${path}`, { headers: { cookie: who.cookie(), ...headers } });
-    // Not text(), which drops the mark that Excel needs.
+    // `text()` would drop the byte order mark that Excel needs.
     return Buffer.from(await answer.arrayBuffer()).toString();
   }
 

@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse';
 
-/** Why a file cannot be taken, for the screen's words. */
+/** Reasons with a text on screen. */
 export type UnreadableReason = 'not-text' | 'not-csv' | 'empty-file' | 'too-many-lines' | 'too-many-columns' | 'too-large' | 'broken-off';
 
 export class UnreadableFile extends Error {
@@ -11,7 +11,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** The reason that a person can be told, or null for a fault of ours. */
+/** Returns a reason for the person, or null for a bug. */
 export function unreadableReasonOf(why: unknown): UnreadableReason | null {
   if (why instanceof UnreadableFile) return why.code;
   if (why instanceof CsvError) return 'not-csv';

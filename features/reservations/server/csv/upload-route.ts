@@ -9,7 +9,7 @@ import { unreadableReasonOf } from './unreadable-file.ts';
 
 export const importPermissions = { reservations: accessRules.events, places: accessRules.administration } as const;
 
-/** Takes a CSV file line by line as it arrives: neither its size nor a slow phone costs memory. */
+/** Saves a CSV file line by line as it arrives, so that neither its size nor a slow phone costs memory. */
 export const uploadRoute: Route = {
   method: 'POST',
   url: '/import/:kind',

@@ -13,7 +13,7 @@ export interface DemoBooking {
 
 const tree = placeTree(campBirch.map((place, position) => ({ ...place, position, state: 'open' as const, closedReason: '' })));
 
-/** Who holds what of Camp Birch so far; the same rule as the database's, so that nothing is ever refused. */
+/** Bookings of Camp Birch so far, with the database's rule, so that no demo booking is refused. */
 export function createOccupancy() {
   const held = new Map<string, { from: Instant; until: Instant }[]>();
   const spanOf = ({ startsAt, endsAt, setUpMinutes, cleanUpMinutes }: DemoBooking) => ({
@@ -37,7 +37,7 @@ export function createOccupancy() {
   };
 }
 
-/** Ways to put so many to bed, as lists of places; the likeliest first. */
+/** Lists of places that sleep so many, the likeliest first. */
 export function lodgingOptions(heads: number, random: Random): string[][] {
   const pine = rooms('Pine', 101, 108);
   const oak = rooms('Oak', 1, 6);
@@ -53,7 +53,7 @@ export function lodgingOptions(heads: number, random: Random): string[][] {
   return heads <= 8 ? random.shuffled(fitting) : fitting;
 }
 
-/** Whether one is the other, a part of it, or its whole. */
+/** Whether the places are the same or one contains the other. */
 export function overlapInTree(one: string, other: string): boolean {
   return one === other || ancestorsOf(tree, one).some(({ id }) => id === other) || ancestorsOf(tree, other).some(({ id }) => id === one);
 }

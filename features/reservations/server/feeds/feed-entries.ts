@@ -18,7 +18,7 @@ import { placeNames } from './place-names.ts';
 
 type Feed = typeof calendarFeeds.$inferSelect;
 
-/** Calendar programs keep older entries themselves, so a quarter back and two years ahead suffice. */
+/** Calendar programs keep older entries themselves, so 90 days back and two years ahead suffice. */
 const daysBack = 90;
 const daysAhead = 730;
 /** Entries of one feed, past and future together. */
@@ -26,7 +26,7 @@ export const maxEntries = 2_000;
 
 export interface FeedContent {
   entries: CalendarEntry[];
-  /** Whether some were left out: what is farthest in the past first, then what is farthest ahead. */
+  /** Whether entries were left out: the oldest first, then those farthest ahead. */
   isTruncated: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Span {
   until: Instant;
 }
 
-/** What a feed shows to its owner as they stand now, in their language; null when they may see nothing of it any more. */
+/** Returns a feed's entries with its owner's current permissions and language; null if the owner may no longer see it. */
 export async function feedEntries(app: AppContext, feed: Feed, owner: AccountAccess, most = maxEntries): Promise<FeedContent | null> {
   const now = app.clock.now();
   const span = { from: addMilliseconds(now, -daysBack * day), until: addMilliseconds(now, daysAhead * day) };
@@ -46,7 +46,7 @@ export async function feedEntries(app: AppContext, feed: Feed, owner: AccountAcc
 
 interface FoundEntries {
   entries: CalendarEntry[];
-  /** One of a side at most. */
+  /** At most one per side. */
   cutAt: Cut[];
 }
 
@@ -64,7 +64,7 @@ async function findEntries(asked: FeedQuery, { kind, placeId, reservationId }: F
   const ids = named.map((one) => one.slice('view-event-'.length));
   const stays = ids.length > 0 ? await stayEntries(asked, inArray(reservations.id, ids)) : { entries: [], cutAt: [] };
   const duties = await dutyEntries(asked, owner.name);
-  // That of the stays lies within the span, or at its end as the other does.
+  // A cut of the stays lies within the span, or at its end like a cut of the duties.
   const cutToo = duties.cutAt.filter(({ side }) => !stays.cutAt.some((one) => one.side === side));
   return { entries: [...stays.entries, ...duties.entries], cutAt: [...stays.cutAt, ...cutToo] };
 }
@@ -72,7 +72,7 @@ async function findEntries(asked: FeedQuery, { kind, placeId, reservationId }: F
 interface FeedQuery {
   app: AppContext;
   language: Language;
-  /** Null where the feed is of one reservation, which is shown whenever it is. */
+  /** Null for the feed of one reservation, which is always shown. */
   span: Span | null;
   most: number;
 }
@@ -115,10 +115,10 @@ async function stayEntries({ app, language, span, most }: FeedQuery, which: SQL 
   return { entries, cutAt: [...cutAt, ...beyond] };
 }
 
-/** Bookings of the place, of its parts and of its wholes. */
+/** Bookings of the place, its parts and the places that contain it. */
 async function placeEntries({ app, language, span, most }: FeedQuery, placeId: string): Promise<FoundEntries> {
   const interval = app.rows.select({ interval: places.interval }).from(places).where(eq(places.id, placeId));
-  // By place, which has an index of all bookings; that of the ground itself has only those that hold.
+  // By place id, whose index covers all bookings; the index on intervals covers only those that hold their place.
   const around = app.rows
     .select({ id: places.id })
     .from(places)
@@ -167,11 +167,11 @@ async function placeEntries({ app, language, span, most }: FeedQuery, placeId: s
 
 interface Cut {
   side: 'earlier' | 'later';
-  /** Where what is left out begins: the start of the first or the last that is kept. */
+  /** Start of the first or last entry that is included. */
   at: Instant;
 }
 
-/** Whatever is coming goes before what is past; the rest of the room is for the latest of that. By start. */
+/** Future entries come first; the remaining space is for the latest past ones. Sorted by start. */
 async function readUpcomingFirst<Row>(
   most: number,
   coming: (limit: number) => Promise<Row[]>,
@@ -189,7 +189,7 @@ async function readUpcomingFirst<Row>(
   return { kept, cutAt };
 }
 
-/** The ends of the span where something lies beyond, unless that side is cut within it already. */
+/** Adds the ends of the span beyond which entries exist, unless that side is cut already. */
 async function findCutsBeyond(
   span: Span | null,
   cutAt: readonly Cut[],
@@ -207,11 +207,11 @@ async function findCutsBeyond(
   ];
 }
 
-/** An entry on the day where the calendar is cut says so: few programs show what a calendar says of itself. */
+/** Marks the day of a cut with an entry, because few programs show the description of a calendar. */
 async function addCutEntries({ app, language }: FeedQuery, { entries, cutAt }: FoundEntries): Promise<FeedContent> {
   const w = feedTexts[language].cut;
   const { zone } = await app.camp();
-  // A cut moves with the days, so it is as it stands since this one began.
+  // A cut moves with the days, so its entry counts as changed at the start of today.
   const today = toInstant(zone, dayIn(zone, app.clock.now()));
   const marks = cutAt.map(({ side, at }): CalendarEntry => {
     const first = dayIn(zone, at);
@@ -233,12 +233,12 @@ async function addCutEntries({ app, language }: FeedQuery, { entries, cutAt }: F
   return { entries: [...entries, ...marks], isTruncated: marks.length > 0 };
 }
 
-/** A SEQUENCE for what counts no changes of its own: it grows as its stamp does. In seconds since 2020, for 68 years. */
+/** SEQUENCE for entries that count no changes: seconds since 2020, so that it grows with the time stamp, for 68 years. */
 function sequenceAt(changedAt: Instant): number {
   return Math.max(0, Math.floor((Date.parse(changedAt) - Date.UTC(2020, 0, 1)) / second));
 }
 
-/** The months of somebody's duties, cut as their stays are. */
+/** Months in which the owner is on duty, cut like stays. */
 async function dutyEntries({ app, span }: FeedQuery, name: string): Promise<FoundEntries> {
   const { zone } = await app.camp();
   const duties = await findDuties(app, name);
@@ -265,7 +265,7 @@ async function dutyEntries({ app, span }: FeedQuery, name: string): Promise<Foun
   return { entries, cutAt };
 }
 
-/** No contact goes out: a feed's link may be passed on. */
+/** Leaves out contacts, because a feed's link may be passed on. */
 function describeStay(app: AppContext, language: Language, stay: typeof reservations.$inferSelect, uid: string, outside: string) {
   const heads = stay.heads > 0 ? nameTexts[language].heads(stay.heads) : '';
   return {

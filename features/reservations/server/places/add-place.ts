@@ -14,7 +14,7 @@ import { notifyBookedReservations } from './change-states.ts';
 import { editTree, lockTree, recordPlace, type StoredTree } from './edit-tree.ts';
 import { freeInterval, intervalOf, rangeOf } from './interval.ts';
 
-/** Adds a place under its parent; sending it twice leaves one. */
+/** Adds a place under its parent. Idempotent by id. */
 export async function addPlace(ask: CallContext<z.output<typeof NewPlace>>, hold = lockTree): Promise<Done | Refusal<PlacementRefusal>> {
   return editTree(
     ask,
@@ -42,7 +42,7 @@ export function freeIntervalUnder(tree: StoredTree, parentId: string | null): st
   return free && rangeOf(free);
 }
 
-/** The position before a sibling; mostly no other place changes its own. */
+/** Usually no sibling changes its position. */
 export async function insertPosition(
   tx: Transaction,
   tree: StoredTree,
@@ -59,7 +59,7 @@ export async function insertPosition(
   return own;
 }
 
-/** What is added open to a closed place is closed with it, and opens with it; an archived part of an archived one comes back with it. */
+/** An open place added to a closed parent is closed and reopened with it; an archived part of an archived parent is restored with it. */
 function inheritState(tree: StoredTree, parentId: string | null, own: PlaceStateValues): PlaceStateValues {
   const whole = parentId === null ? undefined : tree.byId.get(parentId);
   if (own.state === 'open' && whole?.state === 'closed') return { ...own, state: 'closed', closedReason: whole.closedReason };

@@ -6,7 +6,7 @@ import type { NewPlaces } from '#features/reservations/shapes/places.ts';
 import { createSavepointApp } from '#features/reservations/server/csv/savepoint-app.ts';
 import { addPlace } from './add-place.ts';
 
-/** Adds several places in one step, all or none: a camp to begin with. Each may stand under one before it; sending it twice leaves one of each. */
+/** Adds several places, all or none, such as the starting set of a new camp. Each may name an earlier one as its parent. Idempotent. */
 export async function addPlaces(ask: CallContext<z.output<typeof NewPlaces>>): Promise<Done | Refusal<PlacementRefusal>> {
   const { app, caller, input } = ask;
   return app.write(requireCaller(caller), async (tx): Promise<Done | Refusal<PlacementRefusal>> => {

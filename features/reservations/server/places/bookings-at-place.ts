@@ -6,17 +6,16 @@ import type { VisibleReservations } from '#features/reservations/rules.ts';
 import type { BookedRefusal, PlaceBookings } from '#features/reservations/shapes/places.ts';
 import { toBookingConflict, type ConflictRow, isOutsideStaySql } from '#features/reservations/server/bookings/find-conflicts.ts';
 
-/** Enough to see whom to call first. */
 const maxListed = 8;
 
-/** Who has a place, a part of it or its whole, now or later: what closing it concerns. The soonest first. */
+/** Current and future bookings that closing the place affects: of the place, its parts and the places that contain it. Soonest first. */
 export async function bookingsAtPlace(app: AppContext, { id, sees }: { id: string; sees: VisibleReservations }): Promise<PlaceBookings[]> {
   const now = app.clock.now();
   const [booked, wishes] = await Promise.all([bookingsOn(app.rows, id, { now, sees, most: maxListed }), wishesFor(app.rows, id, now)]);
   return [{ id, ...booked, wishes }];
 }
 
-/** Inquiries for the place, a part of it or its whole, now or later. */
+/** Counts current and future inquiries for the place, its parts and the places that contain it. */
 async function wishesFor(rows: QueryBuilder, placeId: string, now: string): Promise<number> {
   const found = await rows.execute<{ wishes: number }>(sql`
     select count(distinct r.id)::int as wishes from places place
@@ -26,7 +25,6 @@ async function wishesFor(rows: QueryBuilder, placeId: string, now: string): Prom
   return found.rows[0]?.wishes ?? 0;
 }
 
-/** Refused while anybody has it. */
 export async function findBookedRefusal(
   rows: QueryBuilder,
   placeId: string,
@@ -42,11 +40,11 @@ interface BookingsQuery {
   now: string;
   sees: VisibleReservations;
   most: number;
-  /** What else is asked of a booking `b` of the `place`, or of its part or whole. */
+  /** Extra condition on a booking `b` and the `place`. */
   only?: SQL;
 }
 
-/** By interval, so that whoever has the whole house is found at each of its rooms. */
+/** By interval, so that a booking of the whole building is found for each of its rooms. */
 async function bookingsOn(
   rows: QueryBuilder,
   placeId: string,

@@ -5,7 +5,7 @@ import { topics } from '#features/reservations/topics.ts';
 import { bookings, places } from '#features/reservations/server/tables.ts';
 import { recordPlace, type StoredTree } from './edit-tree.ts';
 
-/** Writes what closing, archiving or opening comes to, each place with its history. */
+/** Writes the planned state changes, each with its history. */
 export async function changeStates(tx: Transaction, tree: StoredTree, kind: `place-${string}`, changes: StateChanges): Promise<void> {
   for (const [id, after] of changes) {
     const was = tree.byId.get(id);
@@ -17,7 +17,7 @@ export async function changeStates(tx: Transaction, tree: StoredTree, kind: `pla
   await notifyBookedReservations(tx, [...changes.keys()]);
 }
 
-/** Calendars say of a reservation that a place of it, or a part of one, is closed: they hear of each whose interval has one of these. */
+/** Calendars mark reservations with a closed place, so this notifies every reservation whose booked places contain one of these. */
 export async function notifyBookedReservations(tx: Transaction, placeIds: string[]): Promise<void> {
   if (placeIds.length === 0) return;
   const concerned = await tx.rows

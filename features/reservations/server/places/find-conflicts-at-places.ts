@@ -7,7 +7,7 @@ import { redactReservationName } from '#features/reservations/server/bookings/fi
 
 const maxConflicts = 3;
 
-/** Conflicts of the bookings of these places, as both are in this transaction: of each pair the other's booking first, then ours. */
+/** Conflicts of the bookings at these places as seen by this transaction; for each pair first the other booking, then ours. */
 export async function findConflictsAtPlaces(
   tx: Transaction,
   ids: readonly string[],

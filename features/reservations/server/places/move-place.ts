@@ -21,8 +21,8 @@ type Move = z.output<typeof PlaceMove>;
 type MoveResult = Done | ConflictRefusal | BookedRefusal | Refusal<PlacementRefusal | 'inside-itself'>;
 
 /**
- * Moves a place with all its parts, in order or to another parent. Bookings go along; those that are not over may not come to
- * overlap, and nobody who has a whole house still to come loses a room of it.
+ * Moves a place with its parts among its siblings or to another parent, together with its bookings. Refused if current or future
+ * bookings would conflict, or if a booked parent would lose the place.
  */
 export async function movePlace(ask: CallContext<Move>, hold = lockTree): Promise<MoveResult> {
   return retryRaces(() => editTree(ask, (tx, tree, move) => moveIn(tx, tree, move, visibleReservationsOf(ask.caller)), hold));
@@ -38,7 +38,7 @@ async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before 
   if (booked) return booked;
   const position = await insertPosition(tx, tree, { id, parentId }, before);
   const closed = parentId === place.parentId ? [] : closedIn(tree, place);
-  // Whoever wishes for what it leaves, and then whoever has what it comes into.
+  // Notify inquiries for the old parent now and bookings of the new parent below.
   await notifyBookedReservations(tx, closed);
   const taken = parentId === place.parentId ? [] : await giveInterval(tx, tree, place, parentId, sees);
   if (taken === 'full') return refuse('full');
@@ -50,7 +50,7 @@ async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before 
   return done;
 }
 
-/** Refused while anybody has, now or later, what the place is part of and would be no longer. */
+/** Refuses while a parent that the place would leave is booked now or later. */
 async function wholesBooked(
   tx: Transaction,
   tree: StoredTree,
@@ -66,7 +66,7 @@ async function wholesBooked(
   return findBookedRefusal(tx.rows, place.id, { now: tx.now, sees, only });
 }
 
-/** Gives the place and all its parts new intervals; their bookings follow by the foreign key. Answers the conflicts that these then have. */
+/** Gives the place and its parts new intervals; their bookings follow through the foreign key. Returns the resulting conflicts. */
 async function giveInterval(
   tx: Transaction,
   tree: StoredTree,
@@ -96,7 +96,7 @@ function closedIn(tree: StoredTree, place: StoredPlace): string[] {
   return [place, ...allPartsOf(tree, place.id)].flatMap(({ id, state }) => (state === 'closed' ? [id] : []));
 }
 
-/** The sibling it stands before; null when it is the last. */
+/** The next sibling; null for the last one. */
 function nextOf(tree: StoredTree, place: StoredPlace): string | null {
   const siblings = partsOf(tree, place.parentId);
   return siblings[siblings.indexOf(place) + 1]?.id ?? null;
@@ -106,10 +106,7 @@ function nameOf(tree: StoredTree, id: string | null): string | null {
   return id === null ? null : (tree.byId.get(id)?.name ?? null);
 }
 
-/**
- * Somebody may book what this is about to run into, at the very same time: the database refuses one of
- * the two. Asked again, the other's booking is there to be named.
- */
+/** A concurrent booking may win the race for the same interval; the retry then finds and names its conflict. */
 async function retryRaces(move: () => Promise<MoveResult>, tries = 4): Promise<MoveResult> {
   try {
     return await move();
@@ -119,15 +116,14 @@ async function retryRaces(move: () => Promise<MoveResult>, tries = 4): Promise<M
   }
 }
 
-/** 23P01: the exclusion constraint; 40P01: each waited for the other. */
+/** 23P01: exclusion constraint; 40P01: deadlock. */
 function isRace(why: unknown): boolean {
   return ['23P01', '40P01'].includes(sqlStateOf(why) ?? '');
 }
 
 /**
- * What is over stops no place from being moved: where a booking of these places now shares its interval with
- * another at a time of both, and one of both is over, that one holds its place no longer. It stays in
- * every list and history; only the constraint against double bookings, which knows no today, passes it by.
+ * Past bookings never block a move: if two bookings now share interval and time and one is over, that one stops holding its place.
+ * It stays in every list and history; only the constraint, which does not know today's date, ignores it.
  */
 async function releasePast(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.rows.execute(sql`

@@ -10,7 +10,7 @@ import { applyStateChange } from './change-state.ts';
 import { lockReservation } from './set-reservation.ts';
 import { readStateChangeContext } from './booking-context.ts';
 
-/** What became of the money: decided now, or by the same call earlier, whose answer was lost. */
+/** `known`: an earlier call, whose answer was lost, has decided already. */
 export type MoneyDecision = 'decided' | 'known';
 
 interface Cancelling {

@@ -17,8 +17,8 @@ type Change = z.output<typeof ReservationChange>;
 type Refused = EditConflictRefusal | ConflictRefusal | Refusal<'gone' | 'ends-before-start' | 'too-far'>;
 
 /**
- * Changes what somebody changed of a reservation, and nothing else. Where bookings moved along, the answer says how all of
- * it stood and stands, for `undoStayMove`: the opposite change would move others too, that now end where they do.
+ * Changes only the fields that the person edited. If bookings moved along, the result contains their state before and after for
+ * `undoStayMove`: the opposite change would also move bookings that happen to end there now.
  */
 export async function changeReservation({ app, caller, input }: CallContext<Change>): Promise<Done | StayMoveResult | Refused> {
   const { zone } = await app.camp();
@@ -26,10 +26,10 @@ export async function changeReservation({ app, caller, input }: CallContext<Chan
   return writeBookings(app, requireCaller(caller), (tx) => changeFields(tx, input, follow, { zone, sees: visibleReservationsOf(caller) }));
 }
 
-/** Where its bookings are to stand once the ends of a stay have moved. */
+/** Computes the bookings after the ends of a stay moved. */
 export type MoveBookings = (booked: readonly BookingRecord[], from: Reservation, to: Reservation) => readonly BookingRecord[];
 
-/** The same within a transaction. `lock` is taken away by the test of the race. */
+/** The same within a transaction. The race test replaces `lock`. */
 export async function changeFields(
   tx: Transaction,
   { id, changes }: Pick<Change, 'id' | 'changes'>,

@@ -16,14 +16,14 @@ import { type BookingContext, type StateChangeContext, readStateChangeContext } 
 type Change = z.output<typeof StateChange>;
 type Refused = ConflictRefusal | Refusal<'gone' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money'>;
 
-/** Inquiry, held until a day, confirmed, cancelled: any may follow any, if its places are free. */
+/** Changes between inquiry, held, confirmed and cancelled in any order, if the places are free. */
 export async function changeState({ app, caller, input }: CallContext<Change>): Promise<Done | Refused> {
   const by = requireCaller(caller);
   const setting = await readStateChangeContext(app, by);
   return writeBookings(app, by, (tx) => applyStateChange(tx, input, setting));
 }
 
-/** The same within a transaction. `isMoneyDecided`: what becomes of its money was decided in the same one. */
+/** The same within a transaction. `isMoneyDecided`: the caller decides about the money in this transaction. */
 export async function applyStateChange(
   tx: Transaction,
   change: Change,
@@ -57,7 +57,7 @@ function isAsExpected({ state, heldUntil }: StateValues, { from, fromHeldUntil =
   return state === from && heldUntil === fromHeldUntil;
 }
 
-/** Its bookings hold their places from now on, or only wish for them. */
+/** Makes the bookings hold their places or release them, as the new state requires. */
 async function updateHolding(
   tx: Transaction,
   from: Reservation,
@@ -71,7 +71,7 @@ async function updateHolding(
 
 type StateValues = Pick<Reservation, 'state' | 'heldUntil' | 'cancelReason'>;
 
-/** The reason of a cancelling stands as long as it is cancelled; the history keeps it. */
+/** The reason is cleared when a cancelled reservation is reopened; the history still has it. */
 function targetState({ to, heldUntil, reason }: Change): StateValues {
   return { state: to, heldUntil, cancelReason: to === 'cancelled' ? reason : '' };
 }

@@ -22,10 +22,8 @@ type CopyInput = z.output<typeof ReservationCopy>;
 type Refused = BookingsRefusal | Refusal<'gone' | 'id-taken'>;
 
 /**
- * Copies a reservation with its bookings to other dates. The copy is an inquiry, whatever the original
- * was: nobody has promised these dates to anybody, so it holds nothing yet. Where its places are taken it
- * is refused and says so, since whoever copies expects them; asked again with `asWishes` it wishes for them
- * all the same, and `withoutTaken` leaves them out. A sheet belongs to the original and does not come along.
+ * Copies a reservation with its bookings to other dates, always as an inquiry without a schedule, because the new dates are not
+ * promised to anyone. If places are taken the call is refused; `asWishes` keeps them as wishes and `withoutTaken` leaves them out.
  */
 export async function copyReservation({ app, caller, input }: CallContext<CopyInput>): Promise<Done | Refused> {
   const { zone } = await app.camp();
@@ -49,7 +47,7 @@ function withNewId(booking: BookingRecord): BookingRecord {
   return { ...booking, id: newId() };
 }
 
-/** Those of the wanted bookings that can be had, or why not. */
+/** Bookings that are available, or the refusal. */
 async function findAvailable(
   tx: Transaction,
   wanted: readonly BookingRecord[],
@@ -69,7 +67,7 @@ async function findAvailable(
   const free = open.filter(
     (one) => !taken.some(({ placeId, from, until }) => placeId === one.placeId && overlaps(one, { heldFrom: from, heldUntil: until })),
   );
-  // At most twenty conflicts are found at once, so look again without those.
+  // A query finds at most twenty conflicts, so search again without those.
   return findAvailable(tx, free, copy, sees);
 }
 

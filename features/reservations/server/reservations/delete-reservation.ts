@@ -10,7 +10,7 @@ import { topics } from '#features/reservations/topics.ts';
 import { bookings, reservations } from '#features/reservations/server/tables.ts';
 import { lockReservation } from './set-reservation.ts';
 
-/** Deletes a reservation that nothing hangs on but its bookings. Check-ins and money keep it. */
+/** Deletes a reservation with its bookings. Refused if other records such as check-ins or payments refer to it. */
 export async function deleteReservation({
   app,
   caller,
@@ -45,13 +45,13 @@ export async function deleteReservation({
   }
 }
 
-/** Whether anything has happened to it since it was made. */
+/** Whether anything has happened since it was created. */
 async function hasHistory(tx: Transaction, id: string): Promise<boolean> {
   const { subjectType, subjectId } = events;
   return (await tx.rows.$count(events, and(eq(subjectType, 'reservation'), eq(subjectId, id)))) > 1;
 }
 
-/** Whether rows of other rooms refer to it: `on delete restrict` refuses with 23001, an older server with 23503. */
+/** Whether another feature's rows refer to it: `on delete restrict` fails with 23001, in older servers with 23503. */
 function isReferenced(why: unknown): boolean {
   return ['23001', '23503'].includes(sqlStateOf(why) ?? '');
 }

@@ -10,7 +10,7 @@ import { reservations } from '#features/reservations/server/tables.ts';
 import { isListed, listedColumns } from './reservation-columns.ts';
 import { isVisible, overlapsDays } from './reservation-conditions.ts';
 
-/** What the home screen tells of: on today by the camp's day, and the next three events after it (specification §9). Only what is held or confirmed. */
+/** Held and confirmed reservations of today in the camp's zone, and the next three events (specification §9). */
 export async function homeRows(app: AppContext, { sees }: { sees: VisibleReservations }): Promise<ReservationRow[]> {
   const { zone } = await app.camp();
   const today = dayIn(zone, app.clock.now());
@@ -32,14 +32,13 @@ function heldOrConfirmed(app: AppContext, sees: VisibleReservations, which: SQL 
 
 function startsAfter(zone: string, day: string): SQL | undefined {
   const after = toInstant(zone, addDays(day, 1));
-  // What starts later ends later: said for the index by end, which leaves out all that is past.
+  // Redundant condition for the index on the end, which skips all past rows.
   return and(gte(reservations.startsAt, after), gt(reservations.endsAt, after));
 }
 
-/** More than home shows. */
 const mostUndecided = 20;
 
-/** Holds that end so soon that somebody must confirm them or let them go (rule `needsDecision`), the soonest first. */
+/** Holds that expire so soon that staff must confirm or release them (`needsDecision`), the soonest first. */
 export async function undecidedRows(app: AppContext): Promise<UndecidedRow[]> {
   const { zone } = await app.camp();
   const until = addDays(dayIn(zone, app.clock.now()), decisionDays);

@@ -9,7 +9,7 @@ import type { WholeReservationRow } from '#features/reservations/shapes/reservat
 
 export const zone = 'America/New_York';
 
-/** `2026-06-12 16:00` by the camp's clocks. */
+/** Parses `2026-06-12 16:00` in the camp's time zone. */
 export function at(said: string): Instant {
   return toInstant(zone, said.slice(0, 10), said.slice(11));
 }
@@ -32,7 +32,7 @@ export function campInput(more: Partial<Creation> = {}): Creation {
   };
 }
 
-/** Creates one and answers its id. */
+/** Creates a reservation and returns its id. */
 export async function createTestReservation(by: SignedInGuest, more: Partial<Creation> = {}): Promise<string> {
   const one = campInput(more);
   const answer = await by.calls.reservations.create.mutate(one);
@@ -59,12 +59,12 @@ export interface HistoryRow {
   after: unknown;
 }
 
-/** Its history, oldest first. */
+/** History of a reservation, oldest first. */
 export async function historyOf(by: SignedInGuest, id: string): Promise<HistoryRow[]> {
   return (await rowsOf<HistoryRow>(by, 'history', { id })).toSorted((one, other) => Number(one.id) - Number(other.id));
 }
 
-/** Why the shape of an input was refused, by field. */
+/** Validation errors of a call by field. */
 export async function faultsOf(call: Promise<unknown>): Promise<Record<string, string> | undefined> {
   try {
     return { answered: JSON.stringify(await call) };

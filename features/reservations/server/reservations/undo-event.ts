@@ -11,13 +11,13 @@ import type { StateChangeContext } from './booking-context.ts';
 
 type Part = Partial<Reservation> & { bookings?: readonly BookingRecord[]; undoes?: string };
 
-/** What an event recorded: the fields that changed, before and after. */
+/** The fields that an event changed, before and after. */
 export interface EventPayload {
   before: Part;
   after: Part;
 }
 
-/** Makes the opposite change by the same abilities, so that later edits conflict and places that were booked since refuse. */
+/** Makes the opposite change with the same functions, so that later edits conflict and newly booked places refuse. */
 export async function undoEvent(tx: Transaction, reservation: Reservation, payload: EventPayload, setting: StateChangeContext) {
   if (editableFields.some((fact) => fact in payload.after)) {
     const changed = await changeFields(
@@ -50,7 +50,7 @@ function hasBookings({ before, after }: EventPayload): boolean {
   return before.bookings !== undefined || after.bookings !== undefined;
 }
 
-/** The bookings as they were before the event; those that it did not touch stay as they are. */
+/** Restores the bookings from before the event; those that it did not touch stay. */
 function bookingsBefore(booked: readonly BookingRecord[], { before, after }: EventPayload): readonly BookingRecord[] {
   const touched = new Set([...(before.bookings ?? []), ...(after.bookings ?? [])].map(({ id }) => id));
   return [...booked.filter(({ id }) => !touched.has(id)), ...(before.bookings ?? [])];
