@@ -126,7 +126,7 @@ async function writePart(tx: Transaction, part: ReturnType<typeof sql>): Promise
   await recordFollowed(tx, part);
 }
 
-/** Changes that other features subscribe to: accounts copy the name of a stay, and cancelling closes its payment links. */
+/** Changes that other features subscribe to: payments copy the name of a stay, and its payment links close when it is cancelled. */
 const isFollowed = sql`(line.plan = 'changed' and (line.record->'after' ? 'name' or coalesce(line.record->'after'->>'state', '') = 'cancelled'))`;
 
 async function recordFollowed(tx: Transaction, part: ReturnType<typeof sql>): Promise<void> {

@@ -28,8 +28,8 @@ const copy = (id: string, startsAt: string, more: Partial<Copying> = {}) => {
 };
 const bookingsOf = (id: string) => rowsOf<BookingRow>(dana, 'bookingsOf', { id });
 
-describe('a copy', () => {
-  test('has all that the original has but its sheet, and is an inquiry that holds nothing', async () => {
+describe('copy', () => {
+  test('copies every field except the schedule and becomes an inquiry that holds nothing', async () => {
     const facts = {
       groupName: 'First Church',
       contactName: 'Rosa',
@@ -84,7 +84,7 @@ describe('a copy', () => {
     ['onto a leap day', '2027-02-26', '2028-02-28'],
     ['over new year', '2026-07-24', '2026-12-31'],
     ['back in time', '2027-06-18', '2027-01-08'],
-  ])('keeps its hours by the camp’s clock: %s', async (_title, from, to) => {
+  ])('keeps local times %s', async (_title, from, to) => {
     const next = (date: string, days = 1) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
     const day = (date: string) => [`${next(date)} 09:00`, `${next(date)} 22:30`] as const;
     const id = await createTestReservation(dana, {
@@ -102,14 +102,14 @@ describe('a copy', () => {
     for (const gone of [id, one.id]) await dana.calls.reservations.remove.mutate({ id: gone });
   });
 
-  test('of one day that begins later than it ended keeps its length', async () => {
+  test("keeps the length of a day visit that starts after the original's end", async () => {
     const id = await createTestReservation(dana, { startsAt: at('2026-08-12 09:00'), endsAt: at('2026-08-12 12:00') });
     const one = copy(id, '2026-08-19 14:00');
     expect(await one.send()).toEqual(done);
     expect(await readReservation(dana, one.id)).toMatchObject({ startsAt: at('2026-08-19 14:00'), endsAt: at('2026-08-19 17:00') });
   });
 
-  test('sent twice is one, and another under its id is refused', async () => {
+  test('is idempotent and refuses an id that is in use', async () => {
     const id = await createTestReservation(dana, {
       bookings: [booking(lodge, '2026-09-04 16:00', '2026-09-06 11:00')],
       startsAt: at('2026-09-04 16:00'),
@@ -126,7 +126,7 @@ describe('a copy', () => {
   });
 });
 
-describe('where its places could not be had', () => {
+describe('copy: unavailable places', () => {
   const stay = (day: string, end: string, more: Parameters<typeof createTestReservation>[1] = {}) => {
     const span = [`${day} 16:00`, `${end} 11:00`] as const;
     return createTestReservation(dana, {
@@ -137,7 +137,7 @@ describe('where its places could not be had', () => {
     });
   };
 
-  test('it is refused and told what stands there; without those that are taken it comes', async () => {
+  test('refuses and names the booking, or leaves out taken places on request', async () => {
     const id = await stay('2028-05-05', '2028-05-07');
     const other = await createTestReservation(dana, {
       name: 'In the way',
@@ -156,7 +156,7 @@ describe('where its places could not be had', () => {
     expect((await bookingsOf(without.id)).map(({ placeId }) => placeId)).toEqual([chapel]);
   });
 
-  test('as wishes it comes with all its places, holds none that is taken, and has them once it may', async () => {
+  test('keeps taken places as wishes on request, which can be confirmed once they are free', async () => {
     const id = await stay('2028-09-01', '2028-09-03');
     const other = await createTestReservation(dana, {
       name: 'In the way',
@@ -174,7 +174,7 @@ describe('where its places could not be had', () => {
     expect(await confirm()).toEqual(done);
   });
 
-  test('the original itself stands in the way of a copy onto its own dates', async () => {
+  test('conflicts with the original on its own dates', async () => {
     const id = await stay('2028-06-09', '2028-06-11', { name: 'Original' });
     expect(await copy(id, '2028-06-10 16:00').send()).toMatchObject({ refused: 'taken', taken: [{ reservationName: 'Original' }, {}] });
     const without = copy(id, '2028-06-10 16:00', { withoutTaken: true });
@@ -182,7 +182,7 @@ describe('where its places could not be had', () => {
     expect(await readReservation(dana, without.id)).toMatchObject({ placeCount: 0 });
   });
 
-  test('a closed place refuses it, or is left out', async () => {
+  test('refuses a closed place or leaves it out', async () => {
     const shed = await addTestPlace(ada, 'Boat Shed');
     const id = await stay('2028-07-07', '2028-07-09', { bookings: [booking(shed, '2028-07-07 16:00', '2028-07-09 11:00')] });
     await ada.calls.reservations.closePlace.mutate({ id: shed, reason: 'Roof' });
@@ -192,7 +192,7 @@ describe('where its places could not be had', () => {
     expect(await readReservation(dana, without.id)).toMatchObject({ placeCount: 0 });
   });
 
-  test('more that is taken than is told is left out as well', async () => {
+  test('leaves out more taken places than one refusal lists', async () => {
     const many = 25;
     const hours = (n: number) =>
       [`2028-08-${String(n + 1).padStart(2, '0')} 09:00`, `2028-08-${String(n + 1).padStart(2, '0')} 10:00`] as const;

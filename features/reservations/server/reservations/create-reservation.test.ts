@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 const create = (one: ReturnType<typeof campInput>, by = dana) => by.calls.reservations.create.mutate(one);
 
-describe('a new reservation', () => {
-  test('is kept whole, with who made it and when', async () => {
+describe('create', () => {
+  test('stores every field with creator and time', async () => {
     const facts = {
       groupName: 'First Church',
       groupColour: 'Orange',
@@ -67,7 +67,7 @@ describe('a new reservation', () => {
     ]);
   });
 
-  test('comes with its places in one go, seen at once by who looks', async () => {
+  test('books its places in the same call and updates open views', async () => {
     const calendar = await dana.watch('reservations.calendar', { from: '2026-06-19', to: '2026-06-19' });
     const bars = await dana.watch('reservations.bookings', { from: '2026-06-19', to: '2026-06-19' });
     const one = booking(lodge, ...weekend, 60);
@@ -78,7 +78,7 @@ describe('a new reservation', () => {
     expect(await bars.until((rows) => rows.length === 0)).toEqual([]);
   });
 
-  test('is not kept when one of its places is taken, and is told by whom', async () => {
+  test('stores nothing and names the other reservation if a place is taken', async () => {
     const first = await createTestReservation(dana, { name: 'First', bookings: [booking(lodge, ...weekend)] });
     const second = campInput({ name: 'Second', bookings: [booking(chapel, ...weekend), booking(lodge, ...weekend)] });
     const answer = (await create(second)) as ConflictRefusal;
@@ -89,12 +89,12 @@ describe('a new reservation', () => {
     expect(await readReservation(dana, second.id)).toBeUndefined();
     expect(await countOf(testApp, 'bookings', `place_id = '${chapel}'`)).toBe(0);
     expect(await countOf(testApp, 'events', `subject_id = '${second.id}'`)).toBe(0);
-    // An inquiry only wishes.
+    // An inquiry does not conflict.
     const wish = await createTestReservation(dana, { state: 'inquiry', bookings: [booking(lodge, ...weekend)] });
     for (const id of [first, wish]) await dana.calls.reservations.remove.mutate({ id });
   });
 
-  test.each(['2026-03-07', '2026-10-31', '2028-02-28', '2026-12-31'])('over the night of %s is one night', async (night) => {
+  test.each(['2026-03-07', '2026-10-31', '2028-02-28', '2026-12-31'])('counts the night of %s as one night', async (night) => {
     const next = new Date(Date.parse(night) + 86_400_000).toISOString().slice(0, 10);
     const id = await createTestReservation(dana, {
       startsAt: at(`${night} 16:00`),
@@ -108,8 +108,8 @@ describe('a new reservation', () => {
   });
 });
 
-describe('sent twice', () => {
-  test('leaves one, at once or later, whatever somebody changed meanwhile', async () => {
+describe('create: a resend', () => {
+  test('creates one reservation, at once or later, even if it was changed meanwhile', async () => {
     const one = campInput({
       bookings: [booking(lodge, '2027-01-08 16:00', '2027-01-10 11:00')],
       startsAt: at('2027-01-08 16:00'),
@@ -123,7 +123,7 @@ describe('sent twice', () => {
     expect(await countOf(testApp, 'bookings', `reservation_id = '${one.id}'`)).toBe(1);
   });
 
-  test('with another content is another one, whose id is taken', async () => {
+  test('with other content is refused because the id is in use', async () => {
     const one = campInput();
     expect(await create(one)).toEqual(done);
     expect(await create({ ...one, name: 'Another' })).toEqual({ refused: 'id-taken' });
@@ -131,7 +131,7 @@ describe('sent twice', () => {
     expect(await readReservation(dana, one.id)).toMatchObject({ name: one.name, placeCount: 0 });
   });
 
-  test('a hold whose day has passed in between is still the one that was kept', async () => {
+  test('of a hold is accepted after the hold has expired', async () => {
     const own = await openTestApp();
     const robin = await signInPlanner(own);
     const one = campInput({ state: 'held', heldUntil: '2026-06-12' });
@@ -142,7 +142,7 @@ describe('sent twice', () => {
   });
 });
 
-describe('is refused, with its reason', () => {
+describe('create refuses', () => {
   test.each([
     ['an end before its start', { startsAt: at('2026-06-21 16:00'), endsAt: at('2026-06-19 11:00') }, { endsAt: 'ends-before-start' }],
     ['an end with its start', { startsAt: at('2026-06-19 16:00'), endsAt: at('2026-06-19 16:00') }, { endsAt: 'ends-before-start' }],
@@ -165,12 +165,12 @@ describe('is refused, with its reason', () => {
     expect(await readReservation(dana, one.id)).toBeUndefined();
   });
 
-  test('a beginning as cancelled, and an id that is none', async () => {
+  test('the state cancelled and an invalid id', async () => {
     expect(await getFailureCode(create(campInput({ state: 'cancelled' as 'held' })))).toBe('bad-shape');
     expect(await faultsOf(create(campInput({ id: 'short' })))).toEqual({ id: 'not-an-id' });
   });
 
-  test('a hold whose day has passed by the camp’s clock; today is not past', async () => {
+  test("an expired hold in the camp's time zone; today is not expired", async () => {
     expect(await create(campInput({ state: 'held', heldUntil: '2026-06-11' }))).toEqual({
       refused: 'hold-in-the-past',
       field: 'heldUntil',
@@ -189,7 +189,7 @@ describe('is refused, with its reason', () => {
     });
   });
 
-  test('somebody who plans no stays, whatever they may see', async () => {
+  test('a person who is no planner, whatever they may see', async () => {
     const id = newId();
     const leader = await testApp.person({ permissions: [`view-event-${id}`] });
     expect(await getFailureCode(create(campInput({ id }), leader))).toBe('not-allowed');

@@ -21,15 +21,15 @@ const counts = async (input: object = {}, who = dana) =>
   Object.fromEntries((await rowsOf<ListCount>(who, 'listCounts', input)).map(({ id, count }) => [id, count]));
 const named = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
-/** Of one day, so many days from the seventh of June; a past one before the twelfth. */
+/** Creates a reservation of one day, counted from June 7; before day 5 it is past. */
 const on = (day: number, more: Parameters<typeof createTestReservation>[1] = {}) => {
   const date = new Date(Date.UTC(2026, 5, 7 + day)).toISOString().slice(0, 10);
   return createTestReservation(dana, { name: `Day ${day}`, startsAt: at(`${date} 10:00`), endsAt: at(`${date} 18:00`), ...more });
 };
 
-describe('the list of reservations', () => {
-  test('is ten a page, by start, what is on first; the past begins with the latest', async () => {
-    // Created out of order, so that no order of writing can pass for the order by start.
+describe('list', () => {
+  test('returns pages of ten by start, and the past with the latest first', async () => {
+    // Created out of order, so that the insertion order cannot pass for the order by start.
     for (const day of [17, 6, 20, 8, 12, 7, 9, 19, 10, 11, 13, 15, 14, 16, 18, 3, 1, 2]) await on(day);
     await createTestReservation(dana, { name: 'On now', startsAt: at('2026-05-20 16:00'), endsAt: at('2026-06-30 11:00') });
     expect(named(await list())).toEqual(['On now', 'Day 6', 'Day 7', 'Day 8', 'Day 9', 'Day 10', 'Day 11', 'Day 12', 'Day 13', 'Day 14']);
@@ -39,7 +39,7 @@ describe('the list of reservations', () => {
     expect(await counts()).toEqual({ upcoming: 16, past: 3 });
   });
 
-  test('finds by name, group, contact, phone and e-mail: parts of words, whatever the case and accents, all of them', async () => {
+  test('finds parts of words in name, group, contact, phone and email, ignoring case and accents', async () => {
     const full = {
       name: 'Peña Reunion',
       groupName: 'Lakewood Bible Church',
@@ -66,14 +66,14 @@ describe('the list of reservations', () => {
     for (const words of ['pena nobody', '100%', '_', 'ruth@grace.org', '5550143']) expect(await list({ words }), words).toEqual([]);
   });
 
-  test('finds names without apostrophes and ligatures, and numbers outside the US', async () => {
+  test('finds names without apostrophes and ligatures, and phone numbers outside the US', async () => {
     await on(9, { name: "O'Brien Reunion", contactName: 'Søren Æbel', groupName: 'Straße 9', contactPhone: '+44 (0)20 7946 0123 ext. 7' });
     await on(10, { name: 'Another' });
     for (const words of ['obrien', 'O’Brien', 'strasse', 'soren', 'aebel', '020 7946 0123', '+44 20 7946 0123', '+44 20'])
       expect(named(await list({ words })), words).toEqual(["O'Brien Reunion"]);
   });
 
-  test('narrows by kind and state; cancelled ones stay away until they are asked for or searched', async () => {
+  test('filters by kind and state, and hides cancelled reservations unless searching', async () => {
     await on(10, { name: 'Guests', classification: 'reservation' });
     await on(11, { name: 'Camp' });
     const gone = await on(12, { name: 'Guests who cancelled', classification: 'reservation' });
@@ -82,13 +82,13 @@ describe('the list of reservations', () => {
     expect(named(await list({ state: 'cancelled' }))).toEqual(['Guests who cancelled']);
     expect(named(await list({ words: 'guests' }))).toEqual(['Guests', 'Guests who cancelled']);
     expect(await counts({ words: 'guests' })).toEqual({ upcoming: 2, past: 0 });
-    // The specification's live list: of classification reservation, not ended, by start (§7).
+    // The specification's live list: classification `reservation`, not ended, by start (§7).
     expect((await list({ classification: 'reservation' })).map(({ id }) => id)).toEqual(
       (await rowsOf<{ id: string }>(dana, 'upcoming')).map(({ id }) => id),
     );
   });
 
-  test('shows what another person does, and lets go what ends', async () => {
+  test('updates live on changes by others and when a stay ends', async () => {
     await on(6);
     const seen = await dana.watch('reservations.list');
     const counted = await dana.watch('reservations.listCounts');
@@ -105,7 +105,7 @@ describe('the list of reservations', () => {
     counted.close();
   });
 
-  test('moves what ends from the upcoming to the past by the clock alone, whatever page is shown', async () => {
+  test('moves ended stays from upcoming to past by the clock, on every page', async () => {
     await createTestReservation(dana, { name: 'Short', startsAt: at('2026-06-12 10:00'), endsAt: at('2026-06-13 10:00') });
     for (const day of [7, 8, 9, 10, 11, 12, 13, 14, 15, 16]) await on(day);
     const past = await dana.watch('reservations.list', { when: 'past' });
@@ -115,7 +115,6 @@ describe('the list of reservations', () => {
     testApp.clock.set(at('2026-06-13 10:00'));
     await past.until<ListedRow>((rows) => named(rows).join() === 'Short');
     await second.until<ListedRow>((rows) => rows.length === 0);
-    // And again with the next: the tenth of a page gives way to it.
     testApp.clock.set(at('2026-06-14 18:00'));
     await past.until<ListedRow>((rows) => named(rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))).join() === 'Day 7,Short');
     testApp.clock.set(at('2026-06-23 18:00'));
@@ -124,7 +123,7 @@ describe('the list of reservations', () => {
     second.close();
   });
 
-  test('shows to whom single events are open only these, and leaves out ids that begin with test', async () => {
+  test('shows only permitted reservations and hides test ids', async () => {
     const own = await on(10, { name: 'Own', contactEmail: 'own@example.org' });
     await on(11, { name: 'Other', contactEmail: 'other@example.org' });
     await on(12, { id: 'testIgnored000000000', name: 'Ignored' });
@@ -140,10 +139,10 @@ describe('the list of reservations', () => {
   });
 });
 
-describe('the search of the whole house', () => {
+describe('global search', () => {
   const found = (who: SignedInGuest, words: string) => who.calls.reservations.search.query({ words });
 
-  test('finds what comes before what was, six at most, and nothing where nothing is typed', async () => {
+  test('lists upcoming before past matches, at most six, and nothing for empty input', async () => {
     for (const day of [1, 2, 8, 9]) await on(day, { name: `Retreat ${day}` });
     expect(named(await found(dana, 'retreat'))).toEqual(['Retreat 8', 'Retreat 9', 'Retreat 2', 'Retreat 1']);
     for (const day of [10, 11, 12]) await on(day, { name: `Retreat ${day}` });
@@ -151,7 +150,7 @@ describe('the search of the whole house', () => {
     expect(await found(dana, '  ')).toEqual([]);
   });
 
-  test('tells nobody of a reservation that they may not see', async () => {
+  test('hides reservations that the account may not see', async () => {
     const own = await on(8, { name: 'Retreat own' });
     await on(9, { name: 'Retreat of others' });
     const director = await testApp.person({ permissions: [`view-event-${own}`] });
@@ -160,7 +159,7 @@ describe('the search of the whole house', () => {
     expect(await getFailureCode(found(volunteer, 'retreat'))).toBe('not-allowed');
   });
 
-  test('finds places by their names before their parts, without archived ones, for who has a screen of places', async () => {
+  test('finds places by name before their parts, without archived ones, for accounts with a screen of places', async () => {
     const administrator = await testApp.person({ accountArea: 'Administration' });
     const facts = { categories: [], sleeps: 0, seats: 0 };
     const [lodge, room, old] = [newId(), newId(), newId()];

@@ -19,7 +19,7 @@ interface Kept {
 const testApp = setUpTestApp();
 let kept: Kept[];
 
-/** More than are looked at to see how common words are: rare ones and common ones, on both sides of now. */
+/** More than `sampleSize`: rare and common words, before and after now. */
 const stored = 1_400;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
      from jsonb_array_elements($1) with ordinality as given(one, n)`,
     [JSON.stringify(dice), friday, stored],
   );
-  // As autovacuum does it: statistics, and indexes without a list of what is still to be put into them.
+  // Like autovacuum: fresh statistics and empty pending lists of the indexes.
   await pool.query('vacuum analyze reservations');
   const { rows } = await pool.query<Kept>(
     `select id, search, ends_at <= $1 as "isPast", state = 'cancelled' as "isCancelled" from reservations
@@ -56,7 +56,7 @@ const someText = fc.oneof(
 const somePhone = fc.constantFrom('', '5135550142', '5135550077', '+525512345678');
 const state = fc.constantFrom('confirmed', 'confirmed', 'inquiry', 'cancelled');
 
-/** What somebody types: pieces of what is stored, of any length, and what is stored nowhere. */
+/** Search input: substrings of stored text, and text that is stored nowhere. */
 const typed = fc.oneof(
   fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 12 })).map(([row, from, length]) => {
     const search = kept[row % kept.length]?.search ?? '';
@@ -71,7 +71,7 @@ function isFound({ search }: Kept, terms: readonly SearchTerm[]): boolean {
   return terms.every(({ text, digits }) => search.includes(text) || (digits !== '' && search.includes(digits)));
 }
 
-test('whatever is typed, found is what holds it, in order, and nothing that one may not see', async () => {
+test('listRows and listCounts return exactly the permitted matches in order, for any words', async () => {
   const { app } = testApp.running;
   const asked = fc.record({
     words,
@@ -102,7 +102,7 @@ test('whatever is typed, found is what holds it, in order, and nothing that one 
     }),
     { numRuns: 120, seed: 23 },
   );
-  // That all three were asked for is what makes the sentence above one about plans.
+  // Guards that the property covered all three query plans.
   for (const times of Object.values(seen)) expect(times).toBeGreaterThan(10);
 });
 
@@ -112,9 +112,9 @@ test.each([
   ['parish zq', 'pairs'],
   ['e', 'reading'],
   ['example.org', 'reading'],
-  // What pg_trgm can look up is left to PostgreSQL, however rare.
+  // PostgreSQL chooses the plan for words that pg_trgm can look up.
   ['nobody', 'reading'],
-])('%s is found by %s', async (said, how) => {
+])('searchWordsCondition finds %s by %s', async (said, how) => {
   const found = await searchWordsCondition(testApp.running.app, said, undefined, listPageSize);
   const asked = new PgDialect().sqlToQuery(found ?? sql`false`).sql;
   expect(asked.includes('search_pairs') ? 'pairs' : 'reading').toBe(how);

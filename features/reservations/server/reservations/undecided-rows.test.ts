@@ -6,7 +6,7 @@ import { createTestReservation, signInPlanner } from './testing.ts';
 
 const testApp = setUpTestApp();
 
-test('holds that end within three days wait for a decision, the soonest first; one that is confirmed waits no more', async () => {
+test('undecided lists holds that expire within three days, the soonest first, and drops confirmed ones', async () => {
   const dana = await signInPlanner(testApp);
   const held = (heldUntil: string, name: string) => createTestReservation(dana, { state: 'held', heldUntil, name });
   const later = await held('2026-06-15', 'Kellers');
@@ -23,7 +23,7 @@ test('holds that end within three days wait for a decision, the soonest first; o
   waiting.close();
 });
 
-test('beyond the first twenty they are counted', async () => {
+test('undecided lists twenty holds and counts the others', async () => {
   const dana = await signInPlanner(testApp);
   const before = await dana.watch('reservations.undecided');
   const known = before.rows().length;
