@@ -36,7 +36,7 @@ const done = { done: true };
 const weekend = ['2026-06-19 16:00', '2026-06-21 11:00'] as const;
 let weeks = 0;
 
-/** A weekend that no other test has touched. */
+/** A weekend that no other test uses. */
 function freshWeekend(): readonly [string, string] {
   const day = (n: number) => new Date(Date.UTC(2027, 0, n)).toISOString().slice(0, 10);
   weeks += 1;
@@ -54,8 +54,8 @@ const kindsOf = async (id: string) => (await historyOf(dana, id)).map(({ kind })
 const placesTaken = (answer: object) =>
   (answer as ConflictRefusal).taken.map((one) => [one.placeName, one.bookedPlaceName, one.reservationName]);
 
-describe('booking', () => {
-  test('is seen by others at once, with its reservation, its place count and its history', async () => {
+describe('book', () => {
+  test('updates open views with the reservation, its number of places and its history', async () => {
     const id = await stay(weekend, { name: 'Harvest Retreat', classification: 'retreat', heads: 40 });
     const calendar = await ada.watch('reservations.calendar', { from: '2026-06-19', to: '2026-06-19' });
     const bars = await ada.watch('reservations.bookings', { from: '2026-06-01', to: '2026-06-30' });
@@ -89,7 +89,7 @@ describe('booking', () => {
     bars.close();
   });
 
-  test('sent twice leaves one, and one line of history', async () => {
+  test('is idempotent and recorded once', async () => {
     const when = freshWeekend();
     const id = await stay(when);
     const one = booking(chapel, ...when);
@@ -98,7 +98,7 @@ describe('booking', () => {
     expect(await kindsOf(id)).toEqual(['created', 'booked']);
   });
 
-  test('is all or none', async () => {
+  test('books all or none', async () => {
     const when = freshWeekend();
     const [first, second] = [await stay(when, { name: 'First' }), await stay(when)];
     await book(first, booking(lodge, ...when));
@@ -107,7 +107,7 @@ describe('booking', () => {
     expect(await kindsOf(second)).toEqual(['created']);
   });
 
-  test('under the id of another booking is refused, whoever’s it is', async () => {
+  test('refuses the id of another booking, of the same or another reservation', async () => {
     const when = freshWeekend();
     const [first, second] = [await stay(when), await stay(when)];
     const one = booking(lodge, ...when);
@@ -118,7 +118,7 @@ describe('booking', () => {
     expect(await bookingsOf(second)).toEqual([]);
   });
 
-  test('of what is not there says which is gone', async () => {
+  test('reports whether the reservation or the place is missing', async () => {
     const when = freshWeekend();
     const id = await stay(when);
     expect(await book(newId(), booking(lodge, ...when))).toEqual({ refused: 'gone' });
@@ -131,19 +131,19 @@ describe('booking', () => {
     ['seven days after', '2027-12-18 16:00', '2027-12-26 23:59', true],
     ['eight days after', '2027-12-18 16:00', '2027-12-27 00:01', false],
     ['elsewhere in the year', '2027-05-01 16:00', '2027-05-02 16:00', false],
-  ])('%s its stay: %s to %s is near enough: %s', async (_what, from, to, isNear) => {
+  ])('%s its stay, from %s to %s, is allowed: %s', async (_what, from, to, isNear) => {
     const id = await stay(['2027-12-17 16:00', '2027-12-19 11:00'], { state: 'inquiry' });
     expect(await book(id, booking(chapel, from, to))).toEqual(isNear ? done : { refused: 'too-far' });
   });
 });
 
-describe('what is taken', () => {
+describe('book: conflicts', () => {
   test.each([
-    ['the same place', () => lodge, () => lodge],
-    ['a part of it', () => lodge, () => bed],
-    ['what it is part of', () => bed, () => lodge],
-    ['its part between', () => room, () => lodge],
-  ])('%s is refused, and the other is named', async (_what, booked, wanted) => {
+    ['a booked place', () => lodge, () => lodge],
+    ['a part of a booked place', () => lodge, () => bed],
+    ['a place with a booked bed', () => bed, () => lodge],
+    ['a place with a booked room', () => room, () => lodge],
+  ])('refuses %s and names the other reservation', async (_what, booked, wanted) => {
     const when = freshWeekend();
     const [first, second] = [await stay(when, { name: 'Smith Family Reunion' }), await stay(when)];
     await book(first, booking(booked(), ...when));
@@ -164,7 +164,7 @@ describe('what is taken', () => {
     });
   });
 
-  test('a neighbour may begin when the other ends; set-up and clean-up count', async () => {
+  test('allows adjacent bookings, including set-up and clean-up', async () => {
     const [from, to] = freshWeekend();
     const day = to.slice(0, 10);
     const [first, second] = [await stay([from, to], { name: 'First' }), await stay([to, `${day} 20:00`])];
@@ -175,7 +175,7 @@ describe('what is taken', () => {
     expect(await book(second, booking(chapel, `${day} 11:00`, `${day} 20:00`))).toEqual(done);
   });
 
-  test('a reservation cannot be in its own way, not even as an inquiry', async () => {
+  test('refuses overlapping bookings of one reservation, also of an inquiry', async () => {
     const when = freshWeekend();
     for (const state of ['confirmed', 'inquiry'] as const) {
       const id = await stay(when, { name: `Own ${state}`, state });
@@ -189,7 +189,7 @@ describe('what is taken', () => {
     }
   });
 
-  test('one that is in its own way already, as files may bring them, can still be let go of', async () => {
+  test('existing overlaps of one reservation, such as imported ones, can be released', async () => {
     const when = freshWeekend();
     const id = await stay(when, { state: 'inquiry' });
     const one = booking(lodge, ...when);
@@ -208,7 +208,7 @@ describe('what is taken', () => {
     expect(await become('cancelled', 'confirmed')).toEqual(done);
   });
 
-  test('that another has moved since is not taken away by an undo of its placing', async () => {
+  test('removeBooking refuses if another person has moved the booking', async () => {
     const when = freshWeekend();
     const one = booking(lodge, ...when);
     await stay(when, { bookings: [one] });
@@ -219,7 +219,7 @@ describe('what is taken', () => {
     expect(await remove({})).toEqual(done);
   });
 
-  test('an inquiry only wishes: it is refused by nobody and in nobody’s way', async () => {
+  test('an inquiry neither causes nor meets a conflict', async () => {
     const when = freshWeekend();
     const [inquiry, confirmed, later] = [await stay(when, { state: 'inquiry' }), await stay(when), await stay(when, { state: 'inquiry' })];
     expect(await book(inquiry, booking(lodge, ...when))).toEqual(done);
@@ -227,7 +227,7 @@ describe('what is taken', () => {
     expect(await book(later, booking(room, ...when))).toEqual(done);
   });
 
-  test('a hold whose last day has passed gives way', async () => {
+  test('an expired hold gives way', async () => {
     const when = freshWeekend();
     const hold = await stay(when, { state: 'held', heldUntil: '2026-06-12', name: 'Slow Group' });
     await book(hold, booking(lodge, ...when));
@@ -242,7 +242,7 @@ describe('what is taken', () => {
 });
 
 describe('a closed or archived place', () => {
-  test('is not booked, nor is a part of it; what is booked there may be stretched and let go', async () => {
+  test('cannot be booked, nor can its parts; existing bookings can be stretched and released', async () => {
     const when = freshWeekend();
     const barn = await addTestPlace(ada, 'Barn');
     const loft = await addTestPlace(ada, 'Loft', barn, { kind: 'room' });
@@ -262,8 +262,8 @@ describe('a closed or archived place', () => {
   });
 });
 
-describe('changing a booking', () => {
-  test('moves it between places and times, and the history says both', async () => {
+describe('changeBooking', () => {
+  test('moves a booking to another place and time and records both', async () => {
     const when = freshWeekend();
     const id = await stay(when);
     const one = booking(lodge, ...when);
@@ -281,7 +281,7 @@ describe('changing a booking', () => {
     });
   });
 
-  test('that somebody else has moved meanwhile changes nothing', async () => {
+  test('refuses if another person has moved the booking', async () => {
     const when = freshWeekend();
     const id = await stay(when);
     const one = booking(lodge, ...when);
@@ -295,7 +295,7 @@ describe('changing a booking', () => {
     expect(await bookingsOf(id)).toMatchObject([{ placeId: chapel }]);
   });
 
-  test('into what is taken, closed, gone or too far leaves it where it was', async () => {
+  test('refuses a taken, closed, deleted or distant target and changes nothing', async () => {
     const when = freshWeekend();
     const [id, other] = [await stay(when), await stay(when, { name: 'Other' })];
     const one = booking(lodge, ...when);
@@ -315,8 +315,8 @@ describe('changing a booking', () => {
   });
 });
 
-describe('letting go', () => {
-  test('frees the place, is seen at once, and tells once', async () => {
+describe('removeBooking', () => {
+  test('frees the place, updates open views and is recorded once', async () => {
     const when = freshWeekend();
     const [id, other] = [await stay(when), await stay(when)];
     const one = booking(lodge, ...when);
@@ -334,8 +334,8 @@ describe('letting go', () => {
   });
 });
 
-describe('the bookings of a window', () => {
-  test('are those held on one of its days, set-up included, of reservations that are not cancelled and not ignored', async () => {
+describe('bookings view', () => {
+  test('has bookings within the days, including set-up, without cancelled reservations and test ids', async () => {
     const when = ['2028-03-10 16:00', '2028-03-12 11:00'] as const;
     const id = await stay(when, { name: 'Shown' });
     const ignored = `test${newId()}`;
@@ -356,8 +356,8 @@ describe('the bookings of a window', () => {
   });
 });
 
-describe('who may', () => {
-  test('only planners book; somebody with one event sees its bookings and no others', async () => {
+describe('permissions', () => {
+  test('planners book; an account with one event sees only its bookings', async () => {
     const when = freshWeekend();
     const [mine, other] = [await stay(when), await stay(when)];
     await book(mine, booking(lodge, ...when));
@@ -387,10 +387,10 @@ describe('who may', () => {
     ['is empty', { startsAt: '2027-01-02T00:00:00.000Z', endsAt: '2027-01-02T00:00:30.000Z' }],
     ['has a negative set-up', { setUpMinutes: -1 }],
     ['has two weeks of clean-up', { cleanUpMinutes: 20_160 }],
-    ['lies in another age', { endsAt: '2301-01-01T00:00:00.000Z' }],
-    ['says more than is asked', { holds: true }],
+    ['is in another century', { endsAt: '2301-01-01T00:00:00.000Z' }],
+    ['has an unknown field', { holds: true }],
     ['has no id', { id: '' }],
-  ])('a booking that %s is no booking', async (_what, wrong) => {
+  ])('book rejects a booking that %s', async (_what, wrong) => {
     const one = { ...booking(lodge, ...weekend), ...wrong };
     expect(await getFailureCode(book(newId(), one))).toBe('bad-shape');
   });

@@ -34,7 +34,7 @@ const query = async (text: string, values: unknown[] = []) => (await testApp.run
 const weekend = ['2026-06-19 16:00', '2026-06-21 11:00'] as const;
 const confirmed = (name: string) => createTestReservation(ada, { name, startsAt: at(weekend[0]), endsAt: at(weekend[1]) });
 
-/** Pairs of bookings that hold the same ground at the same time. */
+/** Counts pairs of bookings of overlapping places at the same time. */
 async function doubleBookings(): Promise<number> {
   const [row] = await query(
     'select count(*)::int as pairs from bookings a join bookings b on a.id < b.id and a.ground && b.ground and a.held && b.held and a.holds and b.holds',
@@ -45,7 +45,7 @@ async function doubleBookings(): Promise<number> {
 const deadlocks = async (): Promise<number> =>
   Number((await query('select deadlocks from pg_stat_database where datname = current_database()'))[0].deadlocks);
 
-describe('the database alone', () => {
+describe('the exclusion constraint alone', () => {
   const insert = (reservationId: string, placeId: string, from: string, until: string) =>
     query(
       `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
@@ -57,7 +57,7 @@ describe('the database alone', () => {
     ['the same place', () => lodge, () => lodge],
     ['a part', () => lodge, () => room],
     ['the whole', () => room, () => lodge],
-  ])('refuses %s at an overlapping time, and lets neighbours touch', async (_what, first, second) => {
+  ])('refuses %s at an overlapping time and allows adjacent bookings', async (_what, first, second) => {
     const [one, other] = [await confirmed('One'), await confirmed('Other')];
     await insert(one, first(), '2026-06-19 16:00', '2026-06-20 11:00');
     const refused = expect.objectContaining({ code: '23P01', constraint: 'bookings_do_not_overlap' });
@@ -69,7 +69,7 @@ describe('the database alone', () => {
   });
 });
 
-describe('two who book the same ground at the same moment', () => {
+describe('two concurrent bookings of overlapping places', () => {
   const constraint = 'exclude using gist (ground with &&, held with &&) where (holds) deferrable initially immediate';
   const drop = () => query('alter table bookings drop constraint bookings_do_not_overlap');
   async function putBack(): Promise<void> {
@@ -78,7 +78,7 @@ describe('two who book the same ground at the same moment', () => {
   }
   const withoutLock = async () => {};
 
-  /** The first has written and not committed when the second comes; it commits once that one is through, or waits. */
+  /** The first transaction has written but not committed when the second starts; it commits once the second has finished or waits. */
   async function race(places: [string, string], lock?: typeof withoutLock): Promise<object[]> {
     const { app } = testApp.running;
     const { zone } = await app.camp();
@@ -107,23 +107,26 @@ describe('two who book the same ground at the same moment', () => {
     ['the same place', () => [lodge, lodge]],
     ['the whole, then a part', () => [lodge, room]],
     ['a part, then the whole', () => [room, lodge]],
-  ] as [string, () => [string, string]][])('%s: both have it without a guard, one with either guard or both', async (_what, places) => {
-    const taken = { refused: 'taken', taken: [expect.objectContaining({ reservationName: 'First' })] };
-    await drop();
-    expect(await race(places(), withoutLock)).toEqual([done, done]);
-    expect(await doubleBookings()).toBe(1);
-    await query('delete from reservations');
-    expect(await race(places())).toEqual([done, taken]);
-    await putBack();
-    expect(await race(places(), withoutLock)).toEqual([done, taken]);
-    await query('delete from reservations');
-    expect(await race(places())).toEqual([done, taken]);
-    expect(await doubleBookings()).toBe(0);
-  });
+  ] as [string, () => [string, string]][])(
+    '%s: without guards both book, with either guard or both only the first',
+    async (_what, places) => {
+      const taken = { refused: 'taken', taken: [expect.objectContaining({ reservationName: 'First' })] };
+      await drop();
+      expect(await race(places(), withoutLock)).toEqual([done, done]);
+      expect(await doubleBookings()).toBe(1);
+      await query('delete from reservations');
+      expect(await race(places())).toEqual([done, taken]);
+      await putBack();
+      expect(await race(places(), withoutLock)).toEqual([done, taken]);
+      await query('delete from reservations');
+      expect(await race(places())).toEqual([done, taken]);
+      expect(await doubleBookings()).toBe(0);
+    },
+  );
 });
 
-describe('two who drag one bar at the same moment', () => {
-  /** Both have seen the bar before either moves it, and neither waits. */
+describe('two people drag one bar at the same time', () => {
+  /** Both calls read the booking before either moves it, and neither waits. */
   function bothSaw(seen: LockedBooking): typeof lockBooking {
     let looks = 0;
     let open: () => void = () => {};
@@ -157,16 +160,16 @@ describe('two who drag one bar at the same moment', () => {
     return { outcomes: answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted(), moves: told.length };
   }
 
-  test('both are told that it is done when nobody waits, and one move is lost', async () => {
+  test('without the lock both succeed and one move is lost', async () => {
     expect(await drag(false)).toEqual({ outcomes: ['done', 'done'], moves: 2 });
   });
 
-  test('one moves it, and the other is told that it stands elsewhere now', async () => {
+  test('with the lock one succeeds and the other is refused as changed meanwhile', async () => {
     expect(await drag(true)).toEqual({ outcomes: ['changed-meanwhile', 'done'], moves: 1 });
   });
 });
 
-test('a crowd that wants wholes and parts at once: each is decided, nothing is held twice, nobody waits in a circle', async () => {
+test('many concurrent bookings of wholes and parts are all decided without double bookings and deadlocks', async () => {
   const rooms = await Promise.all(['R1', 'R2', 'R3'].map((name) => addTestPlace(ada, name, lodge, { kind: 'room' })));
   const wanted = [lodge, room, chapel, ...rooms];
   const people = await Promise.all(Array.from({ length: 12 }, (_, n) => confirmed(`Group ${n}`)));

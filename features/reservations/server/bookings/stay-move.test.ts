@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 let months = 0;
-/** Days of a month that no other test has touched: `on(12, '16:00')`. */
+/** Days of a month that no other test uses: `on(12, '16:00')`. */
 function freshMonth(): (day: number, clock: string) => string {
   months += 1;
   const first = `${2030 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
@@ -56,7 +56,7 @@ const bookingsOf = (id: string) => rowsOf<BookingRow>(dana, 'bookingsOf', { id }
 const times = async (id: string) => new Set((await bookingsOf(id)).map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`));
 const kindsOf = async (id: string) => (await historyOf(dana, id)).map(({ kind }) => kind.replace('reservations.', ''));
 
-/** A group with eleven rooms for the whole stay, and dinner in the chapel on the second day. */
+/** Creates a group with eleven rooms for the whole stay, and dinner in the chapel on the second day. */
 async function group(on: ReturnType<typeof freshMonth>, name = 'Family Week') {
   const ends = [on(10, '16:00'), on(14, '11:00')] as const;
   const eleven = rooms.slice(0, 11).map((room) => booking(room, ...ends, 60, 30));
@@ -67,8 +67,8 @@ async function group(on: ReturnType<typeof freshMonth>, name = 'Family Week') {
   return { id, first, from, dinnerId, dinnerSpan };
 }
 
-describe('a booking that covers its stay', () => {
-  test('takes the stay along when it moves, with all its places, in one change of the history', async () => {
+describe('changeBooking: a booking that covers its stay', () => {
+  test('moves the stay with all its places in one event', async () => {
     const on = freshMonth();
     const { id, first, from, dinnerId } = await group(on);
     const wanted = span(rooms[11] ?? '', on(12, '16:00'), on(16, '11:00'), 60, 30);
@@ -81,14 +81,14 @@ describe('a booking that covers its stay', () => {
     expect(new Set(own.map((one) => [one.startsAt, one.endsAt, one.heldFrom, one.heldUntil].join(' ')))).toEqual(
       new Set([[at(on(12, '16:00')), at(on(16, '11:00')), at(on(12, '15:00')), at(on(16, '11:30'))].join(' ')]),
     );
-    // Only the bar under the hand has another room.
+    // Only the dragged bar changes its room.
     expect(own.map(({ placeId }) => placeId).toSorted()).toEqual(rooms.slice(1).toSorted());
     expect(rows.find(({ id: one }) => one === dinnerId)).toMatchObject({ startsAt: at(on(13, '18:00')), endsAt: at(on(13, '20:00')) });
     expect(rows[0]).toMatchObject({ stayStartsAt: wanted.startsAt, stayEndsAt: wanted.endsAt });
     expect(await kindsOf(id)).toEqual(['created', 'changed']);
   });
 
-  test('stretches the stay, and what did not end with it keeps its time', async () => {
+  test('stretches the stay and leaves bookings that did not end with it', async () => {
     const on = freshMonth();
     const { id, first, from, dinnerId, dinnerSpan } = await group(on);
     await change({ id: first, ...stretched(from, { endsAt: at(on(15, '11:00')) }) });
@@ -100,7 +100,7 @@ describe('a booking that covers its stay', () => {
     expect(Object.keys(told?.before as object)).toEqual(['endsAt', 'bookings']);
   });
 
-  test('moves alone to another place on the same days, and to other days where that is asked for', async () => {
+  test('moves alone to another place on the same days, or to other days on request', async () => {
     const on = freshMonth();
     const { id, first, from } = await group(on);
     expect(await change({ id: first, ...stretched(from, { placeId: rooms[11] ?? '' }) })).toEqual({ done: true });
@@ -116,7 +116,7 @@ describe('a booking that covers its stay', () => {
     expect(await kindsOf(id)).toEqual(['created', 'booking-changed', 'booking-changed']);
   });
 
-  test('is stopped by what stands in the way of any of its places, which is named, and nothing has moved', async () => {
+  test('changes nothing if one of the places is taken, and names the conflict', async () => {
     const on = freshMonth();
     const { id, first, from } = await group(on);
     const wall = [on(15, '16:00'), on(17, '11:00')] as const;
@@ -138,8 +138,8 @@ describe('a booking that covers its stay', () => {
   });
 });
 
-describe('a booking that is a part of its stay', () => {
-  test('keeps to itself, and takes the whole stay as far where that is asked for', async () => {
+describe('changeBooking: a booking within its stay', () => {
+  test('moves alone, or moves the whole stay on request', async () => {
     const on = freshMonth();
     const { id, first, from, dinnerId, dinnerSpan } = await group(on);
     const next = stretched(dinnerSpan, { startsAt: at(on(12, '18:00')), endsAt: at(on(12, '20:00')) });
@@ -153,7 +153,7 @@ describe('a booking that is a part of its stay', () => {
   });
 });
 
-describe('taking back the move of a whole stay', () => {
+describe('undoStayMove', () => {
   async function moved() {
     const on = freshMonth();
     const made = await group(on);
@@ -169,7 +169,7 @@ describe('taking back the move of a whole stay', () => {
     };
   }
 
-  test('puts every place back as it stood, also what was shortened by it, however often it is sent', async () => {
+  test('restores every booking, also shortened ones, and is idempotent', async () => {
     const { id, undo, before, from } = await moved();
     expect(await bookingsOf(id)).not.toEqual(before);
     await dana.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'Bring tents' } } });
@@ -179,7 +179,7 @@ describe('taking back the move of a whole stay', () => {
     expect(await kindsOf(id)).toEqual(['created', 'changed', 'changed', 'changed']);
   });
 
-  test('is refused where somebody has moved it again, and by what stands there now', async () => {
+  test('refuses if another person has moved the stay again or its old place is taken', async () => {
     const { id, undo, first, to, on, before } = await moved();
     await change({ id: first, ...stretched(to, { setUpMinutes: 15 }) });
     expect(await undo()).toEqual({ refused: 'changed-meanwhile' });
@@ -196,8 +196,8 @@ describe('taking back the move of a whole stay', () => {
   });
 });
 
-describe('taking back new dates of a stay, typed on its page', () => {
-  test('puts back the places that went along with all else that was changed, and leaves those that ended there before', async () => {
+describe("undoStayMove: new dates typed on the reservation's page", () => {
+  test('restores the moved places and other changed fields, and leaves bookings that ended there before', async () => {
     const on = freshMonth();
     const [from, early, late] = [at(on(10, '16:00')), at(on(11, '11:00')), at(on(12, '11:00'))];
     const whole12 = booking(rooms[0] ?? '', on(10, '16:00'), on(12, '11:00'));
@@ -214,7 +214,7 @@ describe('taking back new dates of a stay, typed on its page', () => {
     expect(await readReservation(dana, id)).toMatchObject({ name: 'Quilters', endsAt: late, notes: 'Bring looms' });
   });
 
-  test('leaves a name that another has given meanwhile, and then the dates too', async () => {
+  test('refuses if another person has changed the name meanwhile, and then keeps the dates too', async () => {
     const on = freshMonth();
     const [from, early, late] = [at(on(10, '16:00')), at(on(11, '11:00')), at(on(12, '11:00'))];
     const id = await createTestReservation(dana, {
@@ -231,8 +231,8 @@ describe('taking back new dates of a stay, typed on its page', () => {
   });
 });
 
-describe('two who drag two bars of one group at the same moment', () => {
-  /** Both have seen the group before either moves it, and neither waits. */
+describe('two people drag two bars of one group at the same time', () => {
+  /** Both calls read the group before either moves it, and neither waits. */
   function bothSaw(seen: LockedBooking[]): (tx: unknown, id: string) => Promise<LockedBooking | null> {
     let looks = 0;
     let open: () => void = () => {};
@@ -264,17 +264,17 @@ describe('two who drag two bars of one group at the same moment', () => {
     return { outcomes, ends: (await kindsOf(id)).filter((kind) => kind === 'changed').length };
   }
 
-  test('both are told that it is done when nobody waits, and one move is lost', async () => {
+  test('without the lock both succeed and one move is lost', async () => {
     expect(await drag(false)).toEqual({ outcomes: ['done', 'done'], ends: 2 });
   });
 
-  test('one moves the whole group, and the other is told that it stands elsewhere now', async () => {
+  test('with the lock one moves the whole group and the other is refused as changed meanwhile', async () => {
     expect(await drag(true)).toEqual({ outcomes: ['changed-meanwhile', 'done'], ends: 1 });
   });
 });
 
-describe('a stay that another has cancelled meanwhile', () => {
-  test('is not moved, gets no more places and goes back to no earlier dates; a move that had arrived is not refused when it comes again', async () => {
+describe('a stay that another person has cancelled', () => {
+  test('refuses moves, new places and undos, but accepts a resend of a move that had succeeded', async () => {
     const on = freshMonth();
     const { id, first, from } = await group(on);
     const moved = stretched(from, { startsAt: at(on(12, '16:00')), endsAt: at(on(16, '11:00')) });

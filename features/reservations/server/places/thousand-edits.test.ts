@@ -9,7 +9,7 @@ import { testCallContext, insertTestBooking, newPlace } from './testing.ts';
 
 const testApp = setUpTestApp();
 
-/** The same numbers each time. */
+/** Seeded random numbers. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -29,7 +29,7 @@ async function stored(): Promise<Stored[]> {
   return rows;
 }
 
-/** What is wrong with the grounds, if anything. */
+/** Describes inconsistent intervals, if any. */
 async function faults(): Promise<string[]> {
   const all = await stored();
   const byId = new Map(all.map((row) => [row.id, row]));
@@ -50,7 +50,7 @@ async function faults(): Promise<string[]> {
   return [...found, ...stray.map(({ id }) => `booking ${id} lies elsewhere than its place`)];
 }
 
-test('after a thousand edits each ground lies in its whole’s, siblings share none, and bookings lie where their places do', async () => {
+test('a thousand edits keep intervals nested and disjoint, and bookings at the intervals of their places', async () => {
   const next = dice(20260612);
   const answers = new Map<string, number>();
   let known: string[] = [];
@@ -69,7 +69,7 @@ test('after a thousand edits each ground lies in its whole’s, siblings share n
       answer = await deletePlace(testCallContext(testApp, { id }));
       if ('done' in answer) known = known.filter((one) => one !== id);
     } else {
-      // Some are over, and stop no move.
+      // Some are in the past and block no move.
       const from = 8 + next(9);
       answer = await insertTestBooking(testApp, `Stay ${edit}`, id, from, from + 1 + next(2)).then(
         () => ({ booked: true }),
@@ -80,7 +80,7 @@ test('after a thousand edits each ground lies in its whole’s, siblings share n
     answers.set(said, (answers.get(said) ?? 0) + 1);
     if (edit % 100 === 0) expect(await faults()).toEqual([]);
   }
-  // Everything that may happen did, or this proves little.
+  // Every outcome must have occurred, or the test proves little.
   for (const said of ['done', 'booked', 'taken', 'inside-itself', 'too-deep', '23P01'])
     expect(answers.get(said) ?? 0, said).toBeGreaterThan(3);
 }, 600_000);

@@ -31,8 +31,8 @@ async function stateOf(...ids: string[]): Promise<string[]> {
   return ids.map((id) => `${byId.get(id)?.state} ${byId.get(id)?.closedReason}`.trim());
 }
 
-describe('a place that is unsafe', () => {
-  test('is a conflict of every stay that has it, in the calendars that are open, until it is mended', async () => {
+describe('closeUnsafePlace and openFixedPlace', () => {
+  test('mark every stay at the place in open calendars until it is fixed', async () => {
     const dana = await signInPlanner(testApp);
     const wall = await added('Climbing wall');
     const [startsAt, endsAt] = [at('2031-05-02 16:00'), at('2031-05-04 11:00')];
@@ -48,7 +48,7 @@ describe('a place that is unsafe', () => {
     month.close();
   });
 
-  test('tells whoever has marked it who is booked there, as they come and go', async () => {
+  test('show current bookings to the person who closed the place, live', async () => {
     const dana = await testApp.person({ accountType: 'Chautauqua', accountArea: 'Administration', permissions: ['view-event-*'] });
     const tom = await testApp.person({ accountType: 'Chautauqua', accountArea: 'Maintenance' });
     const grove = await added('Grove');
@@ -73,7 +73,7 @@ describe('a place that is unsafe', () => {
     for (const list of [seen, named]) list.close();
   });
 
-  test('is a conflict of who has the whole house too; one that is archived is none', async () => {
+  test('mark stays that booked the whole building, but not for an archived part', async () => {
     const dana = await signInPlanner(testApp);
     const lodge = await added('Unsafe lodge');
     const [room, other] = [await added('Unsafe room', lodge), await added('Old room', lodge)];
@@ -94,7 +94,7 @@ describe('a place that is unsafe', () => {
     month.close();
   });
 
-  test('comes into a house that somebody has, and leaves it, in the calendars that are open', async () => {
+  test('update open calendars when a closed place moves into or out of a booked building', async () => {
     const dana = await signInPlanner(testApp);
     const [lodge, shed] = [await added('Wished lodge'), await added('Closed shed')];
     const bay = await added('Closed bay', shed);
@@ -119,7 +119,7 @@ describe('a place that is unsafe', () => {
     month.close();
   });
 
-  test('is closed with its parts, and nobody opens it or a part of it by hand', async () => {
+  test('close the parts too, which no person can open', async () => {
     const tower = await added('Tower');
     const platform = await added('Platform', tower);
     await close(tower);
@@ -132,7 +132,7 @@ describe('a place that is unsafe', () => {
     expect(await ada.calls.reservations.openPlace.mutate({ id: tower })).toEqual({ done: true });
   });
 
-  test('that was closed by hand stays closed once it is mended', async () => {
+  test('leave a place closed that was closed before', async () => {
     const pool = await added('Pool');
     await ada.calls.reservations.closePlace.mutate({ id: pool, reason: 'Winter' });
     await close(pool);
@@ -143,7 +143,7 @@ describe('a place that is unsafe', () => {
     expect(await ada.calls.reservations.openPlace.mutate({ id: pool })).toEqual({ done: true });
   });
 
-  test('leaves a part closed that has a reason of its own', async () => {
+  test('leave a part closed that has a reason of its own', async () => {
     const barn = await added('Barn');
     const loft = await added('Loft', barn);
     await ada.calls.reservations.closePlace.mutate({ id: loft, reason: 'Paint' });
@@ -152,7 +152,7 @@ describe('a place that is unsafe', () => {
     expect(await stateOf(barn, loft)).toEqual(['open', 'closed Paint']);
   });
 
-  test('for another danger says that one, and opens with the last', async () => {
+  test('show the reason of a second danger and reopen with the last one', async () => {
     const swing = await added('Swing');
     await close(swing, 'Rope');
     await close(swing, 'Bolt');
@@ -161,7 +161,7 @@ describe('a place that is unsafe', () => {
     expect(await stateOf(swing)).toEqual(['open']);
   });
 
-  test('stays closed, with all in it, when its whole is opened: mended, or by hand', async () => {
+  test('keep an unsafe part closed with its parts when its parent is opened', async () => {
     const [tower, inn] = [await added('Old tower'), await added('Inn')];
     const [platform, room] = [await added('Old platform', tower), await added('Inn room', inn)];
     const bed = await added('Inn bed', room);
@@ -178,7 +178,7 @@ describe('a place that is unsafe', () => {
     expect(await stateOf(platform, room, bed)).toEqual(['open', 'open', 'open']);
   });
 
-  test('in a whole that is unsafe too opens with that', async () => {
+  test('reopen a place with its unsafe parent', async () => {
     const mill = await added('Mill');
     const wheel = await added('Wheel', mill);
     await close(wheel, 'Loose');
@@ -189,7 +189,7 @@ describe('a place that is unsafe', () => {
     expect(await stateOf(mill, wheel)).toEqual(['open', 'open']);
   });
 
-  test('comes back closed with an archived whole', async () => {
+  test('restore it as closed with an archived parent', async () => {
     const shed = await added('Shed');
     const bench = await added('Bench', shed);
     expect(await ada.calls.reservations.archivePlace.mutate({ id: shed })).toEqual({ done: true });

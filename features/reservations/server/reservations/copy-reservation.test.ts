@@ -79,10 +79,10 @@ describe('copy', () => {
   });
 
   test.each([
-    ['out of summer into winter', '2026-10-23', '2026-11-06'],
-    ['over the night of spring', '2026-07-24', '2027-03-13'],
+    ['from summer to winter time', '2026-10-23', '2026-11-06'],
+    ['across the spring clock change', '2026-07-24', '2027-03-13'],
     ['onto a leap day', '2027-02-26', '2028-02-28'],
-    ['over new year', '2026-07-24', '2026-12-31'],
+    ['across new year', '2026-07-24', '2026-12-31'],
     ['back in time', '2027-06-18', '2027-01-08'],
   ])('keeps local times %s', async (_title, from, to) => {
     const next = (date: string, days = 1) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);

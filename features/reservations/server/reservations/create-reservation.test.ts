@@ -145,20 +145,20 @@ describe('create: a resend', () => {
 describe('create refuses', () => {
   test.each([
     ['an end before its start', { startsAt: at('2026-06-21 16:00'), endsAt: at('2026-06-19 11:00') }, { endsAt: 'ends-before-start' }],
-    ['an end with its start', { startsAt: at('2026-06-19 16:00'), endsAt: at('2026-06-19 16:00') }, { endsAt: 'ends-before-start' }],
-    ['a million heads', { heads: 1_000_000 }, { heads: 'too-large' }],
-    ['less than no heads', { heads: -1 }, { heads: 'too-small' }],
+    ['an end equal to its start', { startsAt: at('2026-06-19 16:00'), endsAt: at('2026-06-19 16:00') }, { endsAt: 'ends-before-start' }],
+    ['a million people', { heads: 1_000_000 }, { heads: 'too-large' }],
+    ['a negative number of people', { heads: -1 }, { heads: 'too-small' }],
     ['no name', { name: '  ' }, { name: 'empty' }],
-    ['a name without end', { name: 'x'.repeat(121) }, { name: 'too-long' }],
+    ['a very long name', { name: 'x'.repeat(121) }, { name: 'too-long' }],
     ['a name that cannot be stored', { name: 'a\u0000b' }, { name: 'unreadable' }],
-    ['no e-mail', { contactEmail: 'rosa' }, { contactEmail: 'not-an-email' }],
-    ['no phone', { contactPhone: '12' }, { contactPhone: 'not-a-phone' }],
-    ['a link that runs', { matrixLink: 'javascript:alert(1)' }, { matrixLink: 'not-a-link' }],
-    ['a link to another host in disguise', { matrixLink: '//evil.example' }, { matrixLink: 'not-a-link' }],
-    ['a year that is none', { startsAt: '0026-06-19T20:00:00.000Z' }, { startsAt: 'not-a-date' }],
+    ['an invalid email', { contactEmail: 'rosa' }, { contactEmail: 'not-an-email' }],
+    ['an invalid phone number', { contactPhone: '12' }, { contactPhone: 'not-a-phone' }],
+    ['a script link', { matrixLink: 'javascript:alert(1)' }, { matrixLink: 'not-a-link' }],
+    ['a disguised link to another host', { matrixLink: '//evil.example' }, { matrixLink: 'not-a-link' }],
+    ['a year out of range', { startsAt: '0026-06-19T20:00:00.000Z' }, { startsAt: 'not-a-date' }],
     ['a hold without its day', { state: 'held' as const }, { heldUntil: 'hold-needs-a-day' }],
     ['a day without a hold', { heldUntil: '2026-06-15' }, { heldUntil: 'hold-needs-a-day' }],
-    ['the 29th of February of 2027', { state: 'held' as const, heldUntil: '2027-02-29' }, { heldUntil: expect.any(String) as string }],
+    ['February 29, 2027', { state: 'held' as const, heldUntil: '2027-02-29' }, { heldUntil: expect.any(String) as string }],
   ])('%s', async (_title, more, faults) => {
     const one = campInput(more);
     expect(await faultsOf(create(one))).toEqual(faults);

@@ -48,18 +48,18 @@ async function picture(id: string) {
 
 describe('undo restores', () => {
   test.each([
-    ['fields', async (id: string) => change(id, { heads: { from: 0, to: 80 }, notes: { from: '', to: 'Buses' } })],
+    ['changed fields', async (id: string) => change(id, { heads: { from: 0, to: 80 }, notes: { from: '', to: 'Buses' } })],
     [
-      'a state',
+      'a changed state',
       async (id: string) => dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled', reason: 'Flu' }),
     ],
     [
       'a hold',
       async (id: string) => dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'held', heldUntil: '2026-06-20' }),
     ],
-    ['places let go', async (id: string) => dana.calls.reservations.removeBooking.mutate({ id: (await bookingsOf(id))[0]?.id ?? '' })],
+    ['a released place', async (id: string) => dana.calls.reservations.removeBooking.mutate({ id: (await bookingsOf(id))[0]?.id ?? '' })],
     [
-      'a place booked',
+      'a booked place',
       async (id: string) => {
         const row = await readReservation(dana, id);
         const { startsAt = '', endsAt = '' } = row ?? {};
@@ -70,7 +70,7 @@ describe('undo restores', () => {
       },
     ],
     [
-      'a booking moved',
+      'a moved booking',
       async (id: string) => {
         const [one] = await bookingsOf(id);
         if (one === undefined) throw new Error('no booking');

@@ -31,12 +31,12 @@ describe('calendar', () => {
   const shows = async (from: string, to: string) => (await rowsOf<ReservationRow>(dana, 'calendar', { from, to })).map(({ id }) => id);
 
   test.each([
-    ['ends with the moment the window begins', '2027-05-28 16:00', '2027-06-01 00:00', false],
-    ['ends a minute after the window began', '2027-05-28 16:00', '2027-06-01 00:01', true],
+    ['ends when the window begins', '2027-05-28 16:00', '2027-06-01 00:00', false],
+    ['ends a minute after the window begins', '2027-05-28 16:00', '2027-06-01 00:01', true],
     ['begins in the last minute of the window', '2027-06-30 23:59', '2027-07-03 11:00', true],
-    ['begins with the moment the window ends', '2027-07-01 00:00', '2027-07-03 11:00', false],
+    ['begins when the window ends', '2027-07-01 00:00', '2027-07-03 11:00', false],
     ['lies within', '2027-06-12 16:00', '2027-06-14 11:00', true],
-    ['covers all of it', '2027-01-01 16:00', '2027-12-31 11:00', true],
+    ['covers the whole window', '2027-01-01 16:00', '2027-12-31 11:00', true],
   ])('for June handles a stay that %s', async (_title, from, to, isShown) => {
     const id = await createTestReservation(dana, stay(from, to));
     expect((await shows('2027-06-01', '2027-06-30')).includes(id)).toBe(isShown);
