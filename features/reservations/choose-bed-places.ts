@@ -70,7 +70,6 @@ function byCount(one: readonly string[], other: readonly string[]): number {
   return one.length - other.length;
 }
 
-/** Fewer places first, then fewer spare beds. */
 function bySize(free: FreePlaces) {
   const beds = (ids: readonly string[]) => ids.reduce((sum, id) => sum + free.bedsOf(id), 0);
   return (one: readonly string[], other: readonly string[]) => byCount(one, other) || beds(one) - beds(other);

@@ -21,7 +21,6 @@ export interface DaySummary<Row> {
 
 export const maxNextEvents = 3;
 
-/** Summarizes one day at camp for the home screen. */
 export function summarizeDay<Row extends Stay>(stays: readonly Row[], now: Instant, zone: string): DaySummary<Row> {
   const today = dayIn(zone, now);
   const byStart = stays.toSorted((one, other) => order(one.startsAt, other.startsAt) || order(one.id, other.id));

@@ -3,7 +3,6 @@ import { email, nameText, optionalPhone, requiredName, text } from '#platform/ht
 import { classifications, reservationStates } from './rules.ts';
 import { day, moment } from './shapes/moment.ts';
 
-/** Decides how a field is edited, displayed and parsed from a CSV cell. */
 export type FieldKind = 'text' | 'long-text' | 'phone' | 'email' | 'count' | 'choice' | 'moment' | 'day';
 
 interface FieldSpec {
@@ -11,13 +10,11 @@ interface FieldSpec {
   shape: z.ZodType;
   /** Default of a new reservation; a field without it is required. */
   blank?: string | number | null;
-  /** Column heading in CSV files. */
   heading: string;
   /** Names of this column in other programs, in the form that `normalizeWord` returns. */
   synonyms: readonly string[];
   /** A copy starts with the blank value instead. */
   notCopied?: true;
-  /** Maximum length of a long text, in characters. */
   most?: number;
   /** Lists and calendars read this field; other fields are read with the full reservation only. */
   listed?: true;
@@ -161,7 +158,7 @@ type BlankField = FieldsWith<{ blank: unknown }>;
 export type FieldValues = { [Name in AnyField]: z.output<Fields[Name]['shape']> };
 export type EditableValues = Pick<FieldValues, EditableField>;
 
-/** The same object as `fields`, typed so that every optional property can be read. */
+/** Typed so that every optional property can be read. */
 export const fieldSpecs: Readonly<Record<AnyField, FieldSpec>> = fields;
 export const allFields = Object.keys(fields) as AnyField[];
 export const editableFields = allFields.filter((name): name is EditableField => name !== 'state' && name !== 'heldUntil');
@@ -179,7 +176,6 @@ export const contactFields = [
   'contactEmail',
 ] as const satisfies EditableField[];
 
-/** Returns the named properties of a record. @example pickFields(row, contactFields) */
 export function pickFields<Row extends object, Name extends keyof Row & string>(row: Row, names: readonly Name[]): Pick<Row, Name> {
   return mapNames(names, (name) => row[name]) as Pick<Row, Name>;
 }
@@ -188,9 +184,7 @@ function mapNames<Name extends string, Value>(names: readonly Name[], valueOf: (
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 }
 
-/** Shapes of all fields, to spread into a larger shape. */
 export const fieldShapes = mapNames(allFields, (name) => fields[name].shape) as { [Name in AnyField]: Fields[Name]['shape'] };
-/** The same shapes, with the blank value as default. */
 export const newReservationShapes = {
   ...fieldShapes,
   ...mapNames(blankFields, (name) => fieldSpecs[name].shape.default(fieldSpecs[name].blank)),

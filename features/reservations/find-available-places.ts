@@ -43,7 +43,6 @@ function chooseBeds(free: FreePlaces, { beds }: AvailabilityNeeds, chosen: reado
   return chooseBedPlaces(free, beds - bedsOfAll(free, chosen));
 }
 
-/** Chooses the smallest hall that is large enough; among equals, the one with the fewest beds. */
 function chooseHall(free: FreePlaces, { hall }: AvailabilityNeeds, chosen: readonly string[]): string[] {
   if (hall === 0 || hallIn(free, chosen, hall) !== null) return [];
   const large = free.tree.inOrder.filter((place) => isHallFor(place, hall) && free.isFree(place.id));
@@ -60,7 +59,6 @@ export function largestHallSeats({ tree, open }: Lodging): number {
   return Math.max(0, ...tree.inOrder.filter((place) => open.has(place.id) && isHallFor(place, 1)).map(({ seats }) => seats));
 }
 
-/** Finds the smallest hall that is large enough within the chosen places. */
 function hallIn({ tree }: FreePlaces, chosen: readonly string[], hall: number): { within: string; seats: number } | null {
   const halls = chosen.flatMap((within) => {
     const place = tree.byId.get(within);

@@ -3,7 +3,6 @@ import { type Day, addDays } from '#platform/time/calendar.ts';
 /** A group that would move more often prefers other dates. */
 export const maxMoves = 2;
 
-/** Some nights of a stay, with the places available for them. */
 export interface StaySegment<Answer> {
   from: Day;
   to: Day;

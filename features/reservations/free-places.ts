@@ -1,7 +1,6 @@
 import { allPartsOf, partsOf, type PlaceTree, sleepsOf, ancestorsOf } from './place-tree.ts';
 import type { PlaceRow } from './shapes/places.ts';
 
-/** Availability of the camp's places at one time. */
 export interface FreePlaces {
   tree: PlaceTree;
   /** Open, and not blocked by a taken place that contains it or is part of it. */
@@ -52,7 +51,6 @@ function outdoorsOf(chain: readonly PlaceRow[]): readonly PlaceRow[] {
   return chain.slice(0, chain.findLastIndex(({ kind }) => kind === 'field') + 1);
 }
 
-/** Computes availability while `taken` is unavailable. */
 export function freePlaces({ tree, open, wanted, beds }: Lodging, taken: Iterable<string>): FreePlaces {
   const blocked = new Set<string>();
   for (const id of taken) for (const place of [id, ...idsOf(ancestorsOf(tree, id)), ...idsOf(allPartsOf(tree, id))]) blocked.add(place);
@@ -72,7 +70,6 @@ export function freePlaces({ tree, open, wanted, beds }: Lodging, taken: Iterabl
   return { tree, isFree, bedsIn, bedsOf, isWanted };
 }
 
-/** Beds of the wanted category in a place that is booked as a whole. */
 export function countWantedBeds({ tree, bedsOf, isWanted }: Pick<FreePlaces, 'tree' | 'bedsOf' | 'isWanted'>, id: string): number {
   if (isWanted(id)) return bedsOf(id);
   return partsOf(tree, id).reduce((sum, part) => sum + countWantedBeds({ tree, bedsOf, isWanted }, part.id), 0);

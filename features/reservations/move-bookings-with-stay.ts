@@ -4,7 +4,6 @@ import { type Instant, addMilliseconds } from '#platform/time/instant.ts';
 
 export type { Span };
 
-/** A span with set-up and clean-up time. */
 export interface HeldSpan extends Span {
   heldFrom: Instant;
   heldUntil: Instant;
@@ -29,7 +28,6 @@ export function moveBookingsWithStay<One extends HeldSpan>(bookings: readonly On
   });
 }
 
-/** Returns the booking with another span and its set-up and clean-up lengths unchanged. */
 export function withSpan<One extends HeldSpan>(booking: One, { startsAt, endsAt }: Span): One {
   const setUp = lengthOf(booking.heldFrom, booking.startsAt);
   const cleanUp = lengthOf(booking.endsAt, booking.heldUntil);

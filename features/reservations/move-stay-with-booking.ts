@@ -40,7 +40,6 @@ export function isOutsideItsStay({ stayStartsAt, stayEndsAt, ...booking }: Span 
   return isOutsideStay(booking, { startsAt: stayStartsAt, endsAt: stayEndsAt });
 }
 
-/** Moved without stretching: both ends shift by the same days and the same clock time. */
 function isMovedAsOne(from: Span, to: Span, zone: string): boolean {
   return shiftAsFar(from.endsAt, from.startsAt, to.startsAt, zone) === to.endsAt;
 }

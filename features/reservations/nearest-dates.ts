@@ -1,6 +1,5 @@
 import { type Day, addDays } from '#platform/time/calendar.ts';
 
-/** Maximum distance of an alternative from the wanted dates, in days. */
 export const searchRadiusDays = 60;
 const mostOnSameDays = 3;
 const mostOffered = 5;

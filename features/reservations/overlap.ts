@@ -4,7 +4,6 @@ import type { BookingRow } from './shapes/bookings.ts';
 import type { PlaceRow } from './shapes/places.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 
-/** A place for a time, including set-up and clean-up. */
 export interface PlaceSpan {
   placeId: string;
   heldFrom: string;

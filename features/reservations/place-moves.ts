@@ -11,7 +11,6 @@ export const maxParts = 1_023;
 export type PlacedRow = TreeRow & { state: PlaceState };
 export type PlacementRefusal = 'gone' | 'parent-archived' | 'too-deep' | 'full' | 'name-taken';
 
-/** Returns why a new place with this name cannot be added under a parent; null if it can. */
 export function findAddRefusal(
   tree: PlaceTree<PlacedRow>,
   parentId: string | null,

@@ -4,7 +4,6 @@ import { pathOf, type PlaceTree, type TreeRow, ancestorsOf } from './place-tree.
 type Searched = TreeRow & { categories: readonly string[] };
 
 export interface PlaceSearchResult {
-  /** Places that match the search. */
   hits: ReadonlySet<string>;
   /** Hits and their ancestors, so that the tree can show each hit in its position. */
   visible: ReadonlySet<string>;

@@ -9,7 +9,6 @@ export interface PlaceStateValues {
   archivedAt: Instant | null;
 }
 
-/** New state values by place id. */
 export type StateChanges = Map<string, PlaceStateValues>;
 /** `unsafeReason` is '' for a place that is not unsafe. */
 type StatedPlace = TreeRow & PlaceStateValues & { unsafeReason: string };
@@ -62,7 +61,6 @@ export function planRestoring(tree: PlaceTree<StatedPlace>, place: StatedPlace):
   );
 }
 
-/** Returns the unsafe reason of the part or of a place between it and `place`; '' if none is unsafe. */
 function dangerWithin(tree: PlaceTree<StatedPlace>, part: StatedPlace, place: StatedPlace): string {
   const within = [part, ...ancestorsOf(tree, part.id)];
   return within.slice(0, within.indexOf(place)).find(({ unsafeReason }) => unsafeReason !== '')?.unsafeReason ?? '';

@@ -5,7 +5,6 @@ import { groupBy, mapById } from '#platform/ui/group-by.ts';
 
 export type TreeRow = Pick<PlaceRow, 'id' | 'parentId' | 'name' | 'position'>;
 
-/** The camp's places as a tree, built from rows in any order. */
 export interface PlaceTree<Row extends TreeRow = PlaceRow> {
   /** Parents before their parts, siblings in their order. */
   inOrder: readonly Row[];
@@ -106,7 +105,6 @@ export function sleepsOf(tree: PlaceTree<TreeRow & { sleeps: number; state: Plac
   return Math.max(tree.byId.get(id)?.sleeps ?? 0, theirs);
 }
 
-/** The same without closed places and parts. */
 export function openSleepsOf(tree: PlaceTree<TreeRow & { sleeps: number; state: PlaceState }>, id: string): number {
   if (tree.byId.get(id)?.state !== 'open') return 0;
   const parts = partsOf(tree, id).filter(({ state }) => state !== 'archived');

@@ -10,7 +10,6 @@ export type Classification = (typeof classifications)[number];
 export const reservationStates = ['inquiry', 'held', 'confirmed', 'cancelled'] as const;
 export type ReservationState = (typeof reservationStates)[number];
 
-/** From whole to part; a field or an activity can be anywhere in the tree. */
 export const placeKinds = ['site', 'building', 'room', 'bed', 'field', 'activity'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
@@ -22,11 +21,9 @@ export type PlaceState = (typeof placeStates)[number];
 export const feedKinds = ['place', 'reservation', 'list', 'mine'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
-/** Default times of a stay, in the camp's time zone. */
 export const usualArrival = '16:00';
 export const usualDeparture = '11:00';
 
-/** Days before or after its stay on which a reservation may hold a place. */
 export const maxDaysAroundStay = 7;
 
 export function isEvent(classification: Classification): boolean {

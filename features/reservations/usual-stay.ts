@@ -3,7 +3,6 @@ import { toInstant } from '#platform/time/to-instant.ts';
 import type { Span } from './move-bookings-with-stay.ts';
 import { usualArrival, usualDeparture } from './rules.ts';
 
-/** Default times of a stay of one day. */
 export const usualDayStart = '09:00';
 export const usualDayEnd = '17:00';
 

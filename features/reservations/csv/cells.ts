@@ -30,7 +30,6 @@ export function parseDayCell(cell: string, order: DateOrder = 'month-first'): Da
   return parts && realDay(parts.year, parts.month, parts.date);
 }
 
-/** A day and, if the cell has one, a time. */
 export interface TimedDay {
   day: Day;
   /** '16:30'; null if the cell names only the day. */
@@ -41,7 +40,6 @@ export interface TimedDay {
   midnightDay: Day | null;
 }
 
-/** Parses a day with or without a time; null if the cell is neither. */
 export function parseTimedDayCell(cell: string, zone: string, order: DateOrder = 'month-first'): TimedDay | null {
   const said = stripWeekday(cell.trim());
   const day = parseDayCell(said, order);
@@ -77,7 +75,6 @@ function momentAt(moment: Instant, zone: string, midnightOf: Day | null): TimedD
   return { day, clock, moment, midnightDay: clock === '00:00' ? day : midnightOf };
 }
 
-/** '-0500' becomes '-05:00'. */
 function offsetOf(said: string): string {
   return said.toUpperCase() === 'Z' ? 'Z' : `${said.slice(0, 3)}:${said.slice(-2)}`;
 }

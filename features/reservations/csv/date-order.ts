@@ -4,7 +4,6 @@ import { isDateFiller, monthOfName } from './month-names.ts';
 export const dateOrders = ['month-first', 'day-first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** Date order that the values of a column reveal. */
 export interface DetectedDateOrder {
   /** Null if the values contradict each other: a person must choose. */
   order: DateOrder | null;

@@ -2,13 +2,11 @@ import type { Column, ImportKind } from './columns.ts';
 import type { DateOrder } from './date-order.ts';
 import { unescapeFormula } from './cells.ts';
 
-/** Order of month and day by date column. */
 export type DateOrders = Partial<Record<Column, DateOrder>>;
 
 /** Meaning of the file's own words, by column and `wordKey`; explained once for all lines. */
 export type WordMeanings = Partial<Record<Column, Record<string, string>>>;
 
-/** Columns with a fixed set of values. */
 export const wordColumns = { reservations: ['classification', 'state'], places: ['kind', 'state'] } as const satisfies Record<
   ImportKind,
   readonly Column[]

@@ -11,7 +11,6 @@ export function formatProblem(problem: LineProblem, w: Translation<typeof en>): 
   return [name, quoted, formatProblemReason(problem, w)].filter((part) => part !== '').join(' ');
 }
 
-/** Describes the problem of a cell and its outcome, such as a phone number that is imported as typed. */
 export function formatProblemReason(problem: LineProblem, w: Translation<typeof en>): string {
   const { code, said, becomes } = problem;
   const reason = isConflictProblem(problem) ? `${w.problems[code]} ${longTextStart(said)}` : w.problems[code];

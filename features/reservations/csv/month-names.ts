@@ -12,7 +12,6 @@ for (const language of languages)
     const weekday = new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' });
     for (let n = 1; n <= 7; n++) fillers.add(folded(weekday.format(Date.UTC(2026, 5, n))));
   }
-// Further spellings.
 for (const name of ['sept', 'sep', 'set', 'setiembre']) months.set(name, 9);
 for (const name of ['tues', 'thur', 'thurs']) fillers.add(name);
 

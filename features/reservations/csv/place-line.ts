@@ -80,7 +80,6 @@ export function readPlaceLine(
   return { facts: read.data, partOf: cellOf('part_of'), state: state ?? undefined, questions };
 }
 
-/** State of the place in a line; undefined if empty or not understood. */
 export function readPlaceState(cells: readonly string[], { state: at }: ColumnMatches, meanings: WordMeanings): PlaceState | undefined {
   return at === undefined ? undefined : (stateOf(unescapeFormula((cells[at] ?? '').trim()), meanings) ?? undefined);
 }

@@ -63,12 +63,10 @@ function readCell(field: AnyField, cell: string, context: LineContext): { value:
   return { code: cell === '' ? 'empty' : field === 'contactEmail' ? 'not-an-email' : 'unreadable' };
 }
 
-/** Only a hold needs its last day. */
 function canSalvage(field: AnyField, { state = 'inquiry' }: Partial<Record<AnyField, unknown>>): boolean {
   return field !== 'heldUntil' || state !== 'held';
 }
 
-/** Moves text that no field accepts to the notes. */
 function moveToNotes({ given, questions }: ParsedFields, current: StoredReservation | null, { headers, matches }: LineContext): void {
   const moved = questions.filter(({ becomes }) => becomes === 'in-notes');
   if (moved.length === 0) return;
@@ -84,7 +82,6 @@ function unreadableCodeOf(field: AnyField): LineProblem['code'] {
   return fields[field].kind === 'count' ? 'not-a-number' : 'not-a-date';
 }
 
-/** Returns undefined if the cell cannot be parsed. */
 function valueOf(field: AnyField, cell: string, { zone, orders, meanings }: LineContext): unknown {
   if (field === 'classification' || field === 'state') return findMeaning(field, cell, meanings) ?? undefined;
   const { kind, heading } = fields[field];

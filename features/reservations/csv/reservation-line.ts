@@ -76,7 +76,6 @@ export function readReservationLine(
   };
   const { given, problems, questions } = readFields(cellOf, current, context);
   Object.assign(given, daySpanOf(cellOf, context));
-  // A tentative reservation with a day becomes a hold until that day.
   if (given.state === 'inquiry' && given.heldUntil && isTentative(cellOf('state') ?? '', context.meanings)) given.state = 'held';
   // Only a hold has a last day: another state clears it, even if the file has one.
   if (given.state !== undefined && given.state !== 'held') given.heldUntil = null;
@@ -181,7 +180,6 @@ function isHeldTooLong({ startsAt, endsAt, heldFrom, heldUntil }: PlannedBooking
   return heldFrom < addMilliseconds(startsAt, -maxMinutesAround * minute) || heldUntil > addMilliseconds(endsAt, maxMinutesAround * minute);
 }
 
-/** Returns the differences from the stored reservation; empty if it is the same. */
 export function diffReservation(
   { stay, bookings }: Pick<ParsedReservation, 'stay' | 'bookings'>,
   current: StoredReservation,

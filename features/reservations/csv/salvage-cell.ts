@@ -2,7 +2,6 @@ import { isOneLine, toOneLine } from '#platform/http/shapes.ts';
 import { type AnyField, fieldShapes, fieldSpecs } from '#features/reservations/fields.ts';
 import type { CellOutcome, LineProblemCode } from './plan.ts';
 
-/** Outcome of an invalid cell and its replacement value, if any. */
 export interface SalvagedCell {
   becomes: CellOutcome;
   value?: string;

@@ -3,7 +3,6 @@ import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { normalizeWord } from './columns.ts';
 import { type WordMeanings, wordKey } from './file-reading.ts';
 
-/** Allowed values by vocabulary. The states of a place differ from those of a reservation. */
 export const vocabularies = {
   classification: classifications,
   state: reservationStates,

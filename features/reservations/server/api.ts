@@ -65,9 +65,7 @@ import { undoChange } from './reservations/undo-change.ts';
 
 const planners = accessRules.events;
 const administrators = accessRules.administration;
-/** Accounts that see at least one reservation; each view's scope decides which. */
 const readers = (caller: Caller | null) => canSeeAnyReservation(caller);
-/** Accounts that may import at least one kind of file. */
 const importers = (caller: Caller | null) => importKindsOf(caller).length > 0;
 /** Accounts with a screen of places: the calendar or Admin > Places. */
 const placeReaders = [...planners, ...administrators];
@@ -110,7 +108,6 @@ export const calls = {
   revokeFeed: command({ allow: signedIn, shape: byId, run: revokeFeed }),
   restoreFeed: command({ allow: signedIn, shape: byId, run: restoreFeed }),
 
-  /** For the global search, limited to reservations that the caller may see. */
   search: query({ allow: readers, shape: SearchInput, run: searchReservations }),
   searchPlaces: query({ allow: placeReaders, shape: SearchInput, run: searchPlaces }),
 
@@ -232,7 +229,6 @@ export const views = {
     shape: nothing,
     scope: (_input, caller) => ({ sees: visibleReservationsOf(caller) }),
     topics: () => [topics.reservations],
-    // Limited: an added or removed row shifts others.
     touches: () => 'all',
     rows: homeRows,
     expiresAt: (one) => one.endsAt,

@@ -12,7 +12,6 @@ import { closePlace } from './places/close-place.ts';
 import { changeState } from './reservations/change-state.ts';
 import { createReservation } from './reservations/create-reservation.ts';
 
-/** Creates the places of the demo camp and the stays of a year and a half. */
 export async function fillReservations(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
   const { zone } = await app.camp();
   const year = demoYear(app.clock.now(), zone);

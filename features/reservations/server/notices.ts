@@ -31,7 +31,6 @@ const moved: NoticeTopic = {
 };
 const movingKinds = ['changed', 'booked', 'booking-changed', 'booking-removed', 'undone'] as const;
 
-/** Events of a reservation that notify planners and the accounts that may see it. */
 export const notices = [
   ...movingKinds.map((kind) =>
     declareNotice({

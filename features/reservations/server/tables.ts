@@ -66,7 +66,6 @@ export const bookings = pgTable('bookings', {
   endsAt: instant('ends_at').notNull(),
   heldFrom: instant('held_from').notNull(),
   heldUntil: instant('held_until').notNull(),
-  /** Whether the state of its reservation holds places. */
   holds: boolean().notNull(),
   createdAt: instant('created_at').notNull(),
 });
@@ -112,7 +111,6 @@ export const imports = pgTable('imports', {
   same: integer().notNull().default(0),
   known: integer().notNull().default(0),
   wrong: integer().notNull().default(0),
-  /** New and changed lines with a question. */
   questioned: integer().notNull().default(0),
   finishedAt: instant('finished_at'),
 });

@@ -11,11 +11,8 @@ export const AvailabilityQuestion = z
   .strictObject({
     from: day,
     to: day,
-    /** Number of people who need a bed. */
     beds: people.default(0),
-    /** Number of people who need one hall. */
     hall: people.default(0),
-    /** Requested places, such as activities and fields. */
     placeIds: z.array(id).max(50).default([]),
     /** Only beds in places of this category; '' is any. */
     category: z.string().max(40).default(''),
@@ -25,7 +22,6 @@ export const AvailabilityQuestion = z
 export interface AvailablePlace {
   placeId: string;
   why: 'beds' | 'hall' | 'asked';
-  /** Beds or seats. */
   count: number;
 }
 

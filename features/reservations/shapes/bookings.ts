@@ -58,7 +58,6 @@ export const StayMoveUndo = z.strictObject({ id, from: placedStay, to: placedSta
 
 /** The ends of a stay, the bookings that moved with it, and the other fields changed with them. */
 export type PlacedStay = z.output<typeof placedStay>;
-/** Result of a booking change that moved the whole stay: before and after. */
 export interface StayMoveResult {
   done: true;
   stay: { reservationId: string; was: PlacedStay; is: PlacedStay };

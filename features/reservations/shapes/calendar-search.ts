@@ -14,7 +14,6 @@ export const CalendarSearch = z.strictObject({
 });
 
 export interface MatchingMonth {
-  /** The day on which the first of them begins. */
   first: Day;
   count: number;
 }

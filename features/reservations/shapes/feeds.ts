@@ -11,7 +11,6 @@ export const NewFeed = z.discriminatedUnion('kind', [
   z.strictObject({ id, kind: z.literal('mine') }),
 ]);
 
-/** A feed of the signed-in account. */
 export interface FeedRow {
   id: string;
   kind: FeedKind;

@@ -18,7 +18,6 @@ const columns = [...new Set<Column>([...columnsByKind.reservations, ...columnsBy
 /** A column with more distinct words is free text, not a choice. */
 export const maxWords = 400;
 
-/** Index of the file's column (from 0) for each of our columns. */
 const matches = z.partialRecord(z.enum(columns as [Column, ...Column[]]), z.number().int().min(0).max(199));
 /** A person's explanation of the file's own words, by our column. */
 const meaningsOfColumn = z
@@ -42,14 +41,12 @@ export const ImportLinesInput = z.strictObject({
   after: z.number().int().min(0).default(0),
 });
 
-/** A column with numeric dates. */
 export interface DetectedDates extends DetectedDateOrder {
   column: DateColumn;
   /** An example value, ambiguous if there is one. */
   said: string;
 }
 
-/** A word of the file outside our vocabulary, and its usual meaning. */
 export interface UnknownWord {
   said: string;
   lines: number;
@@ -107,6 +104,5 @@ export interface ImportLine {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   places: boolean;
-  /** The place that this line closes. */
   closes: string | null;
 }

@@ -29,7 +29,6 @@ export const ListPage = z.strictObject({
 
 export const ListFilterInput = z.strictObject(filterShapes);
 
-/** A reservation with its contact. */
 export interface ListedRow extends ReservationRow {
   contactName: string;
   contactPhone: string;

@@ -7,5 +7,4 @@ export const moment = z.iso
   .refine((at) => at >= '2000' && at < '2200', 'not-a-date')
   .transform((at): Instant => instantOf(Math.floor(Date.parse(at) / 60_000) * 60_000));
 
-/** A day in the same range. */
 export const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');

@@ -9,7 +9,6 @@ const count = z.number().int().min(0, 'too-small').max(100_000, 'too-large');
 export const placeFieldShapes = {
   kind: z.enum(placeKinds),
   name: requiredName(80),
-  /** Categories of the specification, such as 'Lodging' or 'Lakeside'. */
   categories: z.array(requiredName(40)).max(20, 'too-large'),
   /** People the place sleeps in total; its parts count if their sum is larger (`sleepsOf`). */
   sleeps: count,
@@ -50,7 +49,6 @@ export interface PlaceRow {
   seats: number;
   state: PlaceState;
   closedReason: string;
-  /** Order among siblings. */
   position: number;
 }
 
@@ -61,7 +59,6 @@ export interface BookedRefusal {
   count: number;
 }
 
-/** A place in the global search. */
 export interface FoundPlace extends Pick<PlaceRow, 'id' | 'name' | 'kind' | 'state'> {
   /** Path of its parents, outermost first; '' at the root. */
   within: string;
@@ -69,7 +66,6 @@ export interface FoundPlace extends Pick<PlaceRow, 'id' | 'name' | 'kind' | 'sta
 
 /** Bookings affected by closing a place: the first few and the total. */
 export interface PlaceBookings {
-  /** The id of the place. */
   id: string;
   count: number;
   booked: BookingConflict[];

@@ -75,7 +75,6 @@ export const ReservationCopy = z.strictObject({
 /** Undoes the last event; `eventId` proves that the person has seen it. */
 export const Undo = z.strictObject({ id, eventId: z.string().regex(/^\d{1,19}$/, 'not-an-id') });
 
-/** The fields that lists and calendars show. */
 export interface ReservationRow extends Pick<FieldValues, ListedField> {
   id: string;
   /** Number of booked places; a reservation with none is in the tray of the chart. */
@@ -86,7 +85,6 @@ export interface ReservationRow extends Pick<FieldValues, ListedField> {
   isBookedOutside: boolean;
 }
 
-/** A hold that staff must decide about. */
 export interface UndecidedRow extends ReservationRow {
   /** Total number of such holds; only the first are listed. */
   all: number;
@@ -107,7 +105,6 @@ export interface EventChoice {
   endsAt: Instant;
   /** Names of its open activities (the specification's locations). */
   locations: string[];
-  /** Names of its closed activities. */
   closed: string[];
 }
 

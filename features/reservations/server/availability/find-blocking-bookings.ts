@@ -13,9 +13,7 @@ import { type HeldPlace, staysOf } from './held-places.ts';
 interface AvailabilityAttempt {
   needs: AvailabilityNeeds;
   found: AvailabilityResult;
-  /** Result for a camp without bookings. */
   empty: AvailabilityResult;
-  /** Bookings on the wanted dates. */
   held: readonly HeldPlace[];
 }
 

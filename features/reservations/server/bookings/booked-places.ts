@@ -11,7 +11,6 @@ export interface BookedPlace {
   isClosed: boolean;
 }
 
-/** Reads the data of places that a booking needs; deleted places are missing. */
 export async function bookedPlaces(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, BookedPlace>> {
   if (ids.length === 0) return new Map();
   const found = await rows

@@ -24,7 +24,6 @@ export async function bookingRows(app: AppContext, { from, to, cancelled }: Wind
 // Prepared, because every change is read for all open charts.
 const someBookings = preparedStatement(['ids'], (rows, { ids }) => rowsIn(rows, sql`${bookings.id} = any(${ids})`, isListed));
 
-/** The same view for many open windows at once. */
 export const bookingWindows: Windows<Window, BookingRow> = {
   rows: (app, ids) => someBookings(app.rows, { ids }),
   has({ heldFrom, heldUntil, state }, { from, to, cancelled = false }, { zone }) {
@@ -33,7 +32,6 @@ export const bookingWindows: Windows<Window, BookingRow> = {
   },
 };
 
-/** All bookings of a reservation, also of a cancelled one. */
 export async function bookingsOf(app: AppContext, { id }: { id: string }, ids?: Ids): Promise<BookingRow[]> {
   return rowsWhere(app, ids, eq(bookings.reservationId, id));
 }

@@ -84,7 +84,6 @@ function withoutIds(refused: ConflictRefusal | Refusal<'gone' | 'closed' | 'too-
   return refused.refused === 'id-taken' ? refuse('gone') : refused;
 }
 
-/** Names the person who moved or stretched the booking last. */
 async function changedMeanwhile(tx: Transaction, { reservation, booking }: LockedBooking): Promise<Refusal<'changed-meanwhile'>> {
   const subject = { type: 'reservation', id: reservation.id, within: { bookings: [{ id: booking.id }] } };
   return { ...refuse('changed-meanwhile'), ...(await findLastEditor(tx.rows, subject, 'bookings')) };

@@ -52,7 +52,6 @@ async function checkNow(
   return taken.length + own.length > 0 ? { refused: 'taken', taken: [...taken, ...own] } : null;
 }
 
-/** Conflicts among the reservation's own bookings; the refusal names the reservation itself. */
 function ownConflicts(
   { reservation, bookings: all }: BookingsToSet,
   put: readonly BookingRecord[],

@@ -8,7 +8,6 @@ import type { BookingConflict } from '#features/reservations/shapes/bookings.ts'
 /** The SQL form of `isOutsideStay`, for booking `b` and its reservation `r`. */
 export const isOutsideStaySql = sql`(b.starts_at < r.starts_at or b.ends_at > r.ends_at)`;
 
-/** Enough to understand the problem. */
 const maxConflicts = 20;
 
 /** Returns bookings of other reservations at an overlapping place and time, earliest first. */

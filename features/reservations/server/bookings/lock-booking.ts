@@ -7,7 +7,6 @@ import { type BookingRecord, readStoredBookings, type StoredBooking } from './st
 export interface LockedBooking {
   reservation: Reservation;
   booking: BookingRecord;
-  /** All bookings of its reservation. */
   stood: StoredBooking[];
 }
 

@@ -77,7 +77,6 @@ export async function placeStaysAround(rows: QueryBuilder, ids: readonly string[
   return staysAround(rows, { at, until, ids });
 }
 
-/** Returns the ids of the places that a reservation holds. */
 export async function findBookedPlaceIds(rows: QueryBuilder, reservationId: string): Promise<string[]> {
   const found = await rows
     .selectDistinct({ placeId: bookings.placeId })

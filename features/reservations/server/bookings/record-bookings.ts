@@ -2,7 +2,6 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { setReservation } from '#features/reservations/server/reservations/set-reservation.ts';
 import type { BookingChanges } from './set-bookings.ts';
 
-/** Records a change of bookings in the history and marks their reservation as changed. */
 export async function recordBookings(
   tx: Transaction,
   kind: 'booked' | 'booking-changed' | 'booking-removed',

@@ -15,7 +15,6 @@ import { checkAvailability } from './check-availability.ts';
 export interface BookingsToSet {
   /** As it is after this transaction. The caller has locked or created it in this transaction. */
   reservation: { id: string; name: string; state: ReservationState; startsAt: string; endsAt: string };
-  /** All its bookings from now on. */
   bookings: readonly BookingRecord[];
   /** Its previous bookings, if the caller has read them under the reservation's lock. */
   stood?: readonly StoredBooking[];

@@ -12,7 +12,6 @@ export interface BookingRecord extends HeldSpan {
 }
 
 export interface StoredBooking extends BookingRecord {
-  /** Whether the state of its reservation holds places. */
   holds: boolean;
 }
 

@@ -40,7 +40,6 @@ type Outcome = Omit<PlannedPlace, 'line'>;
 /** `placeId` is null for a wrong line. */
 type LineOutcome = Outcome & { placeId: string | null };
 
-/** Applies one line: adds a place, or changes, moves and closes an existing one. */
 export async function applyPlaceLine({
   tx,
   app,
@@ -142,7 +141,6 @@ interface Naming {
   isOld: boolean;
 }
 
-/** `undefined` if no place has that name. */
 function parentOf(
   names: PlaceFinder,
   { partOf }: ParsedPlace,
@@ -192,5 +190,4 @@ function wrongOutcome(problems: LineProblem[]): LineOutcome {
   return { plan: 'wrong', problems, record: null, placeId: null };
 }
 
-/** A job has no request. */
 const jobRequest = { id: 'import', address: '', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;

@@ -16,7 +16,6 @@ const shape = z.strictObject({ id });
 /** The longest import takes a minute; a retry beside a running first try would only block it. */
 const maxSeconds = 1_800;
 
-/** Checks every line of a file and plans its effect. */
 export const checkImport: JobSpec<{ id: string }> = job({
   name: 'reservations.checkImport',
   shape,
@@ -27,7 +26,6 @@ export const checkImport: JobSpec<{ id: string }> = job({
   },
 });
 
-/** Writes a reviewed plan, all or nothing. */
 export const writeImport: JobSpec<{ id: string }> = job({
   name: 'reservations.writeImport',
   shape,
@@ -74,7 +72,6 @@ export const failDeadImports = job({
   },
 });
 
-/** Deletes abandoned and old files. */
 export const sweepImports = job({
   name: 'reservations.sweepImports',
   shape: z.strictObject({}),

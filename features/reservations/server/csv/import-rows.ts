@@ -13,12 +13,10 @@ import { importPermissions } from './upload-route.ts';
 const mostShown = 10;
 const linesAtOnce = 50;
 
-/** Kinds of files that an account may import. */
 export function importKindsOf(caller: Caller | null): ImportKind[] {
   return importKinds.filter((kind) => isGranted(importPermissions[kind], caller));
 }
 
-/** The latest imports, newest first. */
 export async function importRows(app: AppContext, { kinds }: { kinds: ImportKind[] }, ids?: readonly string[]): Promise<ImportRow[]> {
   const found = await app.rows
     .select()
@@ -36,7 +34,6 @@ function isOfPlan(plan: LinePlan | 'questioned' | undefined) {
   return plan === 'questioned' ? hasQuestions : plan && eq(importLines.plan, plan);
 }
 
-/** Returns fifty lines of one plan with their problems or changes. */
 export async function readImportLines({ app, caller, input }: CallContext<z.output<typeof ImportLinesInput>>): Promise<ImportLine[]> {
   const [file] = await app.rows.select({ kind: imports.kind }).from(imports).where(eq(imports.id, input.id));
   if (file === undefined || !importKindsOf(caller).includes(file.kind)) throw callError('not-found');

@@ -17,7 +17,6 @@ import { beginCheck, type Import } from './find-import.ts';
 import { deleteImportBookings } from './mark-conflicts.ts';
 import { importPermissions } from './upload-route.ts';
 
-/** Sets which column is which and checks every line again. */
 export async function matchColumns(ask: CallContext<z.output<typeof ColumnMatching>>) {
   const { locale } = await ask.app.camp();
   return runStep(ask, ['matching', 'ready', 'checking'], async (tx, file) => {
@@ -47,7 +46,6 @@ function keyMeanings(meanings: WordMeanings): WordMeanings {
   return Object.fromEntries(Object.entries(meanings).map(([column, words]) => [column, keyed(words)]));
 }
 
-/** Checks the lines again, with or without duplicates. */
 export async function takeKnown(ask: CallContext<z.output<typeof KnownLinesChoice>>) {
   return runStep(ask, ['ready'], async (tx, file) => {
     await beginCheck(tx, file.id, { takesKnown: ask.input.take, problem: null });
@@ -56,7 +54,6 @@ export async function takeKnown(ask: CallContext<z.output<typeof KnownLinesChoic
   });
 }
 
-/** Starts writing the plan. */
 export async function confirmImport(ask: CallContext<{ id: string }>) {
   return runStep(ask, ['ready'], async (tx, file) => {
     if (file.wrong > 0) return refuse('wrong-lines');
@@ -67,7 +64,6 @@ export async function confirmImport(ask: CallContext<{ id: string }>) {
   });
 }
 
-/** Cancels an import; nothing was written. */
 export async function cancelImport(ask: CallContext<{ id: string }>) {
   return runStep(ask, ['reading', 'matching', 'checking', 'ready'], async (tx, file) => {
     await changeImport(tx, file.id, { state: 'cancelled', finishedAt: tx.now });

@@ -7,7 +7,6 @@ import { imports } from '#features/reservations/server/tables.ts';
 import { changeImport, type ImportChange } from './change-import.ts';
 import { lockImport } from './find-import.ts';
 
-/** Thrown if the import was cancelled during the upload. */
 export class ImportCancelledError extends Error {}
 
 export interface IncomingLine {
@@ -16,15 +15,13 @@ export interface IncomingLine {
   cells: string[];
 }
 
-/** An upload, saved as it arrives. */
 export interface IncomingFile {
   id: string;
   kind: ImportKind;
   begin(headers: string[], matches: ColumnMatches): Promise<void>;
   add(lines: IncomingLine[]): Promise<void>;
-  /** The upload is complete; a person matches the columns next. */
   complete(matches: ColumnMatches): Promise<void>;
-  /** The file cannot be imported. A cancelled import stays cancelled. */
+  /** A cancelled import stays cancelled. */
   fail(problem: string): Promise<void>;
 }
 

@@ -5,7 +5,6 @@ import type { LinePlan, LineProblem } from '#features/reservations/csv/plan.ts';
 import type { Import } from './find-import.ts';
 import type { LineRange } from './line-parts.ts';
 
-/** A line whose plan changes, and why. */
 export interface MarkedLine {
   line: number;
   problem: LineProblem;

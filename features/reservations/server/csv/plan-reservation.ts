@@ -15,7 +15,6 @@ import { allFields, pickFields } from '#features/reservations/fields.ts';
 import { isSameBooking, type StoredBooking } from '#features/reservations/server/bookings/stored-bookings.ts';
 import { bookings, reservations } from '#features/reservations/server/tables.ts';
 
-/** The plan of a line, stored until it is written. */
 export interface PlannedLine {
   line: number;
   isNamed: boolean;
@@ -34,7 +33,6 @@ export interface PlannedReservation {
   })[];
   before: Partial<ReservationRecord>;
   after: Partial<ReservationRecord>;
-  /** Whether the places differ. */
   places: boolean;
   /** Version of the reservation at the check; a different one at writing means a concurrent change. */
   sequence: number;
@@ -42,7 +40,6 @@ export interface PlannedReservation {
 
 type Stored = StoredReservation & { sequence: number; released: StoredBooking[] };
 
-/** Reads the reservations that lines name. */
 export async function readStoredReservations(app: AppContext, ids: string[]): Promise<Map<string, Stored>> {
   if (ids.length === 0) return new Map();
   const [stays, booked] = await Promise.all([

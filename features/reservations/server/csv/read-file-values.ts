@@ -60,7 +60,6 @@ async function findUnknownWords(rows: QueryBuilder, kind: ImportKind, { id, matc
   return found;
 }
 
-/** Columns without a name that have content. */
 async function findFilledColumns(rows: QueryBuilder, { id, headers }: Pick<Import, 'id' | 'headers'>): Promise<number[]> {
   const nameless = headers.flatMap((header, at) => (header === '' ? [at] : []));
   if (nameless.length === 0) return [];

@@ -28,7 +28,6 @@ export async function isCheckCurrent(tx: Transaction, file: Import): Promise<boo
   return now !== undefined && answersOf(now) === answersOf(file);
 }
 
-/** Choices that a person made for the file. */
 function answersOf({ matches, orders, meanings, takesKnown }: Import): string {
   return JSON.stringify([matches, orders, meanings, takesKnown]);
 }

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import type { SignedInGuest, TestApp } from '#server/testing/open-test-app.ts';
 import type { ImportRow } from '#features/reservations/shapes/imports.ts';
 
-/** Imports and exports files through the same routes as the browser. */
 export function createImportClient(testApp: () => TestApp) {
   const send = (who: SignedInGuest, kind: string, body: BodyInit, type = 'text/csv') =>
     fetch(`${testApp().url}/import/${kind}?name=list.csv`, {

@@ -1,6 +1,5 @@
 import { CsvError } from 'csv-parse';
 
-/** Reasons with a text on screen. */
 export type UnreadableReason = 'not-text' | 'not-csv' | 'empty-file' | 'too-many-lines' | 'too-many-columns' | 'too-large' | 'broken-off';
 
 export class UnreadableFile extends Error {

@@ -53,7 +53,6 @@ export function lodgingOptions(heads: number, random: Random): string[][] {
   return heads <= 8 ? random.shuffled(fitting) : fitting;
 }
 
-/** Whether the places are the same or one contains the other. */
 export function overlapInTree(one: string, other: string): boolean {
   return one === other || ancestorsOf(tree, one).some(({ id }) => id === other) || ancestorsOf(tree, other).some(({ id }) => id === one);
 }

@@ -13,7 +13,6 @@ export type DemoReservation = z.input<typeof NewReservation> & { cancelled?: str
 
 export type DemoOutcome = 'confirmed' | 'held' | 'inquiry' | 'cancelled';
 
-/** The given part of a demo stay; the rest is random. */
 export interface StaySketch {
   id?: string;
   name: string;
@@ -30,7 +29,6 @@ export interface StaySketch {
   groupName?: string;
   outcome: DemoOutcome;
   heldUntil?: Day;
-  /** Has no place yet. */
   isUnplaced?: boolean;
 }
 

@@ -7,7 +7,6 @@ const activities = ['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith'];
 /** The event that the demo's director may see; the test of the whole camp compares it with the permissions of the demo accounts. */
 const directorsEvent = 'LakesideFamilyCamp26';
 
-/** Stays that arrive, leave or are here today, and holds that wait for a decision. */
 export function sketchStaysAroundToday(today: Day): StaySketch[] {
   const day = (days: number) => addDays(today, days);
   const stay = { arrive: '16:00', leave: '11:00' };

@@ -4,7 +4,6 @@ import type { Day } from '#platform/time/calendar.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** One event of a calendar feed. */
 export interface CalendarEntry {
   /** Stable while the event changes; the camp's host name is added to it. */
   uid: string;

@@ -21,7 +21,6 @@ type Feed = typeof calendarFeeds.$inferSelect;
 /** Calendar programs keep older entries themselves, so 90 days back and two years ahead suffice. */
 const daysBack = 90;
 const daysAhead = 730;
-/** Entries of one feed, past and future together. */
 export const maxEntries = 2_000;
 
 export interface FeedContent {
@@ -46,7 +45,6 @@ export async function feedEntries(app: AppContext, feed: Feed, owner: AccountAcc
 
 interface FoundEntries {
   entries: CalendarEntry[];
-  /** At most one per side. */
   cutAt: Cut[];
 }
 
@@ -115,7 +113,6 @@ async function stayEntries({ app, language, span, most }: FeedQuery, which: SQL 
   return { entries, cutAt: [...cutAt, ...beyond] };
 }
 
-/** Bookings of the place, its parts and the places that contain it. */
 async function placeEntries({ app, language, span, most }: FeedQuery, placeId: string): Promise<FoundEntries> {
   const interval = app.rows.select({ interval: places.interval }).from(places).where(eq(places.id, placeId));
   // By place id, whose index covers all bookings; the index on intervals covers only those that hold their place.
@@ -238,7 +235,6 @@ function sequenceAt(changedAt: Instant): number {
   return Math.max(0, Math.floor((Date.parse(changedAt) - Date.UTC(2020, 0, 1)) / second));
 }
 
-/** Months in which the owner is on duty, cut like stays. */
 async function dutyEntries({ app, span }: FeedQuery, name: string): Promise<FoundEntries> {
   const { zone } = await app.camp();
   const duties = await findDuties(app, name);

@@ -15,7 +15,6 @@ export async function bookingsAtPlace(app: AppContext, { id, sees }: { id: strin
   return [{ id, ...booked, wishes }];
 }
 
-/** Counts current and future inquiries for the place, its parts and the places that contain it. */
 async function wishesFor(rows: QueryBuilder, placeId: string, now: string): Promise<number> {
   const found = await rows.execute<{ wishes: number }>(sql`
     select count(distinct r.id)::int as wishes from places place

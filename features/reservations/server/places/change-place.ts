@@ -10,7 +10,6 @@ import type { EditConflictRefusal } from '#features/reservations/shapes/reservat
 import { places } from '#features/reservations/server/tables.ts';
 import { editTree, lockTree, recordPlace } from './edit-tree.ts';
 
-/** Changes only the fields that the person edited. */
 export async function changePlace(
   ask: CallContext<z.output<typeof PlaceChange>>,
   hold = lockTree,

@@ -5,7 +5,6 @@ import { topics } from '#features/reservations/topics.ts';
 import { bookings, places } from '#features/reservations/server/tables.ts';
 import { recordPlace, type StoredTree } from './edit-tree.ts';
 
-/** Writes the planned state changes, each with its history. */
 export async function changeStates(tx: Transaction, tree: StoredTree, kind: `place-${string}`, changes: StateChanges): Promise<void> {
   for (const [id, after] of changes) {
     const was = tree.byId.get(id);

@@ -31,7 +31,6 @@ export async function readTree(tx: Transaction): Promise<StoredTree> {
   return placeTree(await tx.rows.select().from(places));
 }
 
-/** Records the changed fields in the place's history and marks the place as changed for live views. */
 export function recordPlace(tx: Transaction, kind: `place-${string}`, id: string, change: { before?: object; after?: object } = {}): void {
   tx.record({ kind: `reservations.${kind}`, subject: { type: 'place', id }, ...change });
   tx.changed(topics.places, id);

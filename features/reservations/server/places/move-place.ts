@@ -50,7 +50,6 @@ async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before 
   return done;
 }
 
-/** Refuses while a parent that the place would leave is booked now or later. */
 async function wholesBooked(
   tx: Transaction,
   tree: StoredTree,
@@ -96,7 +95,6 @@ function closedIn(tree: StoredTree, place: StoredPlace): string[] {
   return [place, ...allPartsOf(tree, place.id)].flatMap(({ id, state }) => (state === 'closed' ? [id] : []));
 }
 
-/** The next sibling; null for the last one. */
 function nextOf(tree: StoredTree, place: StoredPlace): string | null {
   const siblings = partsOf(tree, place.parentId);
   return siblings[siblings.indexOf(place) + 1]?.id ?? null;

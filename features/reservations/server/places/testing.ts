@@ -34,7 +34,6 @@ export function newPlace(name: string, parentId: string | null = null) {
   return { id: newId(), name, parentId, kind: 'building' as const, categories: [] as string[], sleeps: 0, seats: 0, before: null };
 }
 
-/** Inserts a confirmed reservation for some days of June 2026 into the table and returns its id. */
 export async function insertTestReservation(test: TestApp, name: string, from: number, until: number): Promise<string> {
   const id = newId();
   await test.running.app.database.pool.query(
@@ -45,7 +44,6 @@ export async function insertTestReservation(test: TestApp, name: string, from: n
   return id;
 }
 
-/** The same with a booked place. */
 export async function insertTestBooking(test: TestApp, name: string, placeId: string, from: number, until: number): Promise<string> {
   const id = await insertTestReservation(test, name, from, until);
   await test.running.app.database.pool.query(

@@ -26,7 +26,6 @@ export async function changeReservation({ app, caller, input }: CallContext<Chan
   return writeBookings(app, requireCaller(caller), (tx) => changeFields(tx, input, follow, { zone, sees: visibleReservationsOf(caller) }));
 }
 
-/** Computes the bookings after the ends of a stay moved. */
 export type MoveBookings = (booked: readonly BookingRecord[], from: Reservation, to: Reservation) => readonly BookingRecord[];
 
 /** The same within a transaction. The race test replaces `lock`. */

@@ -57,7 +57,6 @@ function isAsExpected({ state, heldUntil }: StateValues, { from, fromHeldUntil =
   return state === from && heldUntil === fromHeldUntil;
 }
 
-/** Makes the bookings hold their places or release them, as the new state requires. */
 async function updateHolding(
   tx: Transaction,
   from: Reservation,

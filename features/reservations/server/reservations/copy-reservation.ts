@@ -47,7 +47,6 @@ function withNewId(booking: BookingRecord): BookingRecord {
   return { ...booking, id: newId() };
 }
 
-/** Bookings that are available, or the refusal. */
 async function findAvailable(
   tx: Transaction,
   wanted: readonly BookingRecord[],

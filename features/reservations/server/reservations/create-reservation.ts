@@ -79,7 +79,6 @@ function recordNew(tx: Transaction, kind: 'created' | 'copied', { id, ...told }:
   tx.changed(topics.reservations, id);
 }
 
-/** Returns the payload of a reservation's first event, or null. */
 export async function readFirstEvent(rows: QueryBuilder, id: string): Promise<unknown> {
   const [event] = await rows
     .select({ after: events.after })

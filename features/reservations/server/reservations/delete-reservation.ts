@@ -45,7 +45,6 @@ export async function deleteReservation({
   }
 }
 
-/** Whether anything has happened since it was created. */
 async function hasHistory(tx: Transaction, id: string): Promise<boolean> {
   const { subjectType, subjectId } = events;
   return (await tx.rows.$count(events, and(eq(subjectType, 'reservation'), eq(subjectId, id)))) > 1;

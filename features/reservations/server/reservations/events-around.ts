@@ -38,7 +38,7 @@ export function eventsAround(app: AppContext, { from, to }: { from: Instant; to:
     .limit(100);
 }
 
-/** Describes a row `p` of `places` with its parent `w`. */
+/** Rooms and beds include their building `w`, because several buildings have a 'Room 1'. */
 const describedPlace = sql`jsonb_build_object('id', p.id, 'name', case when p.kind in ('room', 'bed') then coalesce(w.name || ', ', '') || p.name else p.name end,
   'isOutside', p.kind in ('field', 'activity'))`;
 
@@ -50,7 +50,6 @@ const partsOf = sql`coalesce((
   where part.ground <@ p.ground and part.id <> p.id and part.kind in ('building', 'room', 'field') and part.state <> 'archived'
     and ${isNotTestId(sql`part.id`)}), '[]'::jsonb)`;
 
-/** Rooms and beds include their building, because several buildings have a 'Room 1'. */
 const bookedPlaces = sql<EventAround['places']>`coalesce((
   select jsonb_agg(${describedPlace} || jsonb_build_object('parts', ${partsOf}) order by lower(p.ground), p.name)
   from (select distinct place_id from bookings where bookings.reservation_id = reservations.id) b

@@ -4,7 +4,6 @@ import type { Instant } from '#platform/time/instant.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 
-/** An event as other features plan for it. */
 export interface PlannedEvent {
   id: string;
   name: string;

@@ -4,7 +4,6 @@ import { listedFields, pickFields } from '#features/reservations/fields.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 
-/** The columns that lists and calendars show. */
 export const listedColumns = {
   id: reservations.id,
   ...pickFields(reservations, listedFields),

@@ -24,7 +24,6 @@ export async function calendarRows(app: AppContext, { from, to }: { from: Day; t
 // Prepared, because every change is read for all open calendars.
 const someReservations = preparedStatement(['ids'], (rows, { ids }) => listedIn(rows, sql`${reservations.id} = any(${ids})`));
 
-/** The same view for many open windows at once. */
 export const calendarWindows: Windows<{ from: Day; to: Day }, ReservationRow> = {
   rows: (app, ids) => someReservations(app.rows, { ids }),
   has({ startsAt, endsAt }, { from, to }, { zone }) {

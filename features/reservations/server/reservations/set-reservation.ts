@@ -18,7 +18,6 @@ const lockedRow = preparedStatement(['id'], (rows, { id }) =>
 );
 const change = compileRowUpdate(reservations, { sequence: sql`${reservations.sequence} + 1` });
 
-/** Sets fields of one reservation and marks it as changed for live views. */
 export async function setReservation(tx: Transaction, id: string, set: Partial<Reservation>): Promise<void> {
   tx.send(change(id, { ...set, changedAt: tx.now }));
   tx.changed(topics.reservations, id);

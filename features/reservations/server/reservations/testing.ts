@@ -32,7 +32,6 @@ export function campInput(more: Partial<Creation> = {}): Creation {
   };
 }
 
-/** Creates a reservation and returns its id. */
 export async function createTestReservation(by: SignedInGuest, more: Partial<Creation> = {}): Promise<string> {
   const one = campInput(more);
   const answer = await by.calls.reservations.create.mutate(one);
@@ -59,7 +58,6 @@ export interface HistoryRow {
   after: unknown;
 }
 
-/** History of a reservation, oldest first. */
 export async function historyOf(by: SignedInGuest, id: string): Promise<HistoryRow[]> {
   return (await rowsOf<HistoryRow>(by, 'history', { id })).toSorted((one, other) => Number(one.id) - Number(other.id));
 }

@@ -11,7 +11,6 @@ import type { StateChangeContext } from './booking-context.ts';
 
 type Part = Partial<Reservation> & { bookings?: readonly BookingRecord[]; undoes?: string };
 
-/** The fields that an event changed, before and after. */
 export interface EventPayload {
   before: Part;
   after: Part;
