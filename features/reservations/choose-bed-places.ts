@@ -15,8 +15,8 @@ export function chooseBedPlaces(free: FreePlaces, people: number): string[] {
 function chooseWithin(free: FreePlaces, place: PlaceRow | null, people: number): string[] {
   const parts = partsWithBeds(free, place);
   if (place !== null && mustBookWhole(free, place, parts, people)) return [place.id];
-  const ways = [chooseFromOnePart(free, parts, people), chooseAcrossParts(free, parts, people)].filter((one) => one !== null);
-  const best = ways.toSorted(byCount)[0] ?? parts.flatMap((part) => allOf(free, part));
+  const options = [chooseFromOnePart(free, parts, people), chooseAcrossParts(free, parts, people)].filter((option) => option !== null);
+  const best = options.toSorted(byCount)[0] ?? parts.flatMap((part) => allOf(free, part));
   const isMostNeeded = place !== null && isBuildingFree(free, place) && people * 2 > free.bedsOf(place.id);
   return isMostNeeded && best.length > 1 ? [place.id] : best;
 }
@@ -32,12 +32,12 @@ function chooseFromOnePart(free: FreePlaces, parts: readonly PlaceRow[], people:
 function chooseAcrossParts(free: FreePlaces, parts: readonly PlaceRow[], people: number): string[] | null {
   const [largest] = parts
     .filter(({ id }) => free.bedsIn(id) < people)
-    .toSorted((one, other) => free.bedsIn(other.id) - free.bedsIn(one.id));
+    .toSorted((a, b) => free.bedsIn(b.id) - free.bedsIn(a.id));
   if (largest === undefined) return null;
   const others = parts.filter((part) => part !== largest);
   const missing = people - free.bedsIn(largest.id);
-  const rest = chooseFromOnePart(free, others, missing) ?? chooseAcrossParts(free, others, missing);
-  return rest && [...allOf(free, largest), ...rest];
+  const remaining = chooseFromOnePart(free, others, missing) ?? chooseAcrossParts(free, others, missing);
+  return remaining && [...allOf(free, largest), ...remaining];
 }
 
 /** Strangers do not share a bedroom, and a place whose parts do not list its beds can only be booked as a whole. */
@@ -66,11 +66,11 @@ function partsWithBeds(free: FreePlaces, place: PlaceRow | null): PlaceRow[] {
   return partsOf(free.tree, place?.id ?? null).filter(({ id }) => free.bedsIn(id) > 0);
 }
 
-function byCount(one: readonly string[], other: readonly string[]): number {
-  return one.length - other.length;
+function byCount(a: readonly string[], b: readonly string[]): number {
+  return a.length - b.length;
 }
 
 function bySize(free: FreePlaces) {
   const beds = (ids: readonly string[]) => ids.reduce((sum, id) => sum + free.bedsOf(id), 0);
-  return (one: readonly string[], other: readonly string[]) => byCount(one, other) || beds(one) - beds(other);
+  return (a: readonly string[], b: readonly string[]) => byCount(a, b) || beds(a) - beds(b);
 }

@@ -28,7 +28,7 @@ export function selectCurrentEvents<Event extends Stay>(events: readonly Event[]
   const { from, to } = currentWindow(now, zone);
   return events
     .filter(({ startsAt, endsAt }) => startsAt <= to && endsAt > from)
-    .toSorted((one, other) => orderAt(now, one, other))
+    .toSorted((a, b) => orderAt(now, a, b))
     .slice(0, maxCandidates);
 }
 
@@ -38,17 +38,17 @@ export function mustChooseEvent(current: readonly Stay[], now: Instant): boolean
   return on === 0 ? current.length > 1 : on > 1;
 }
 
-function orderAt(now: Instant, one: Stay, other: Stay): number {
-  const [isOneOn, isOtherOn] = [isInProgress(one, now), isInProgress(other, now)];
+function orderAt(now: Instant, a: Stay, b: Stay): number {
+  const [isOneOn, isOtherOn] = [isInProgress(a, now), isInProgress(b, now)];
   if (isOneOn !== isOtherOn) return isOneOn ? -1 : 1;
-  const near = isOneOn ? 0 : distance(one, now) - distance(other, now);
-  return near || byText(other.startsAt, one.startsAt) || byText(one.id, other.id);
+  const near = isOneOn ? 0 : distance(a, now) - distance(b, now);
+  return near || byText(b.startsAt, a.startsAt) || byText(a.id, b.id);
 }
 
 function distance({ startsAt, endsAt }: Stay, now: Instant): number {
   return Math.min(Math.abs(Date.parse(startsAt) - Date.parse(now)), Math.abs(Date.parse(endsAt) - Date.parse(now)));
 }
 
-function byText(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
+function byText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

@@ -19,11 +19,11 @@ export function findStayWithMoves<Answer>(
   serves: (from: Day, to: Day) => Answer | null,
 ): StaySegment<Answer>[] {
   const parts: StaySegment<Answer>[] = [];
-  for (let begins = from; begins < to && parts.length <= maxMoves;) {
-    const part = findLongestSegment(begins, to, serves);
+  for (let start = from; start < to && parts.length <= maxMoves;) {
+    const part = findLongestSegment(start, to, serves);
     if (part === null) return [];
     parts.push(part);
-    begins = part.to;
+    start = part.to;
   }
   return parts.length > 1 && parts.at(-1)?.to === to ? parts : [];
 }

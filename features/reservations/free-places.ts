@@ -22,10 +22,10 @@ export interface Lodging {
 }
 
 /** Prepares a search; `category` '' means any. Tents on fields are offered only when the category or the field itself is requested. */
-export function buildLodging(tree: PlaceTree, category: string, asked: readonly string[] = []): Lodging {
+export function buildLodging(tree: PlaceTree, category: string, requestedIds: readonly string[] = []): Lodging {
   const withWholes = (place: PlaceRow) => [place, ...ancestorsOf(tree, place.id)];
   const isOf = ({ categories }: PlaceRow) => category === '' || categories.includes(category);
-  const isMeant = ({ id, categories }: PlaceRow) => asked.includes(id) || categories.includes(category);
+  const isMeant = ({ id, categories }: PlaceRow) => requestedIds.includes(id) || categories.includes(category);
   const isOffered = (place: PlaceRow) => {
     const outdoors = outdoorsOf(withWholes(place));
     return outdoors.length === 0 || outdoors.some(isMeant);
@@ -51,19 +51,19 @@ function outdoorsOf(chain: readonly PlaceRow[]): readonly PlaceRow[] {
   return chain.slice(0, chain.findLastIndex(({ kind }) => kind === 'field') + 1);
 }
 
-export function freePlaces({ tree, open, wanted, beds }: Lodging, taken: Iterable<string>): FreePlaces {
+export function freePlaces({ tree, open, wanted, beds }: Lodging, takenIds: Iterable<string>): FreePlaces {
   const blocked = new Set<string>();
-  for (const id of taken) for (const place of [id, ...idsOf(ancestorsOf(tree, id)), ...idsOf(allPartsOf(tree, id))]) blocked.add(place);
+  for (const id of takenIds) for (const place of [id, ...idsOf(ancestorsOf(tree, id)), ...idsOf(allPartsOf(tree, id))]) blocked.add(place);
   const isFree = (id: string) => open.has(id) && !blocked.has(id);
   const bedsOf = (id: string) => beds.get(id) ?? 0;
   const isWanted = (id: string) => wanted.has(id);
-  const found = new Map<string, number>();
+  const bedCounts = new Map<string, number>();
   function bedsIn(id: string): number {
-    let sum = found.get(id);
+    let sum = bedCounts.get(id);
     if (sum === undefined) {
       const inParts = () => partsOf(tree, id).reduce((more, part) => more + bedsIn(part.id), 0);
       sum = isFree(id) && isWanted(id) ? bedsOf(id) : inParts();
-      found.set(id, sum);
+      bedCounts.set(id, sum);
     }
     return sum;
   }

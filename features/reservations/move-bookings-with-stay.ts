@@ -19,12 +19,12 @@ export function moveBookingsWithStay<One extends HeldSpan>(bookings: readonly On
   const days = daysBetween(from.startsAt, to.startsAt, zone);
   const together = days === daysBetween(from.endsAt, to.endsAt, zone) ? days : 0;
   return bookings.map((booking) => {
-    const begins = booking.startsAt === from.startsAt;
-    const ends = booking.endsAt === from.endsAt;
+    const sharesStart = booking.startsAt === from.startsAt;
+    const sharesEnd = booking.endsAt === from.endsAt;
     const moved = shiftSpanByDays(booking, together, zone);
-    const span = { startsAt: begins ? to.startsAt : moved.startsAt, endsAt: ends ? to.endsAt : moved.endsAt };
+    const span = { startsAt: sharesStart ? to.startsAt : moved.startsAt, endsAt: sharesEnd ? to.endsAt : moved.endsAt };
     if (span.startsAt < span.endsAt) return withSpan(booking, span);
-    return withSpan(booking, begins ? beginningAt(booking, to.startsAt, zone) : endingAt(booking, to.endsAt, zone));
+    return withSpan(booking, sharesStart ? beginningAt(booking, to.startsAt, zone) : endingAt(booking, to.endsAt, zone));
   });
 }
 
@@ -56,8 +56,8 @@ export function shiftByDays(moment: Instant, days: number, zone: string): Instan
   return days === 0 ? moment : toInstant(zone, addDays(dayIn(zone, moment), days), clockTimeIn(zone, moment));
 }
 
-export function daysBetween(one: Instant, other: Instant, zone: string): number {
-  return nightsBetween(dayIn(zone, one), dayIn(zone, other));
+export function daysBetween(from: Instant, to: Instant, zone: string): number {
+  return nightsBetween(dayIn(zone, from), dayIn(zone, to));
 }
 
 function lengthOf(from: Instant, until: Instant): number {

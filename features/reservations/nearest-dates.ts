@@ -14,7 +14,7 @@ export function nearestDates<Answer>(
   serves: (from: Day, to: Day) => Answer | null,
 ): { from: Day; to: Day; answer: Answer }[] {
   const found: { from: Day; to: Day; answer: Answer }[] = [];
-  function look(shifts: readonly number[], most: number): void {
+  function search(shifts: readonly number[], most: number): void {
     for (const days of shifts) {
       if (found.length >= most) return;
       const [first, last] = [addDays(from, days), addDays(to, days)];
@@ -23,11 +23,11 @@ export function nearestDates<Answer>(
     }
   }
   const shifts = Array.from({ length: searchRadiusDays }, (_, index) => [index + 1, -index - 1]).flat();
-  look(
+  search(
     shifts.filter((days) => days % 7 === 0),
     mostOnSameDays,
   );
-  look(
+  search(
     shifts.filter((days) => days % 7 !== 0),
     mostOffered,
   );

@@ -23,7 +23,7 @@ export function findOverlappingBookings<Some extends PlaceSpan>(
 ): { wanted: Some; booking: BookingRow }[] {
   if (wanted.length === 0) return [];
   const tree = cachedTreeOf(places);
-  const holding = bookings.filter((one) => holdsPlaces(one.state) && one.reservationId !== exceptReservationId);
+  const holding = bookings.filter((booking) => holdsPlaces(booking.state) && booking.reservationId !== exceptReservationId);
   const byPlace = groupBy(holding, ({ placeId }) => placeId);
   return wanted.flatMap((wish) =>
     overlappingPlaces(tree, wish.placeId).flatMap((placeId) =>
@@ -33,8 +33,8 @@ export function findOverlappingBookings<Some extends PlaceSpan>(
 }
 
 /** Half-open: a booking that ends at noon leaves noon free. */
-export function overlaps(one: Omit<PlaceSpan, 'placeId'>, other: Omit<PlaceSpan, 'placeId'>): boolean {
-  return one.heldFrom < other.heldUntil && other.heldFrom < one.heldUntil;
+export function overlaps(a: Omit<PlaceSpan, 'placeId'>, b: Omit<PlaceSpan, 'placeId'>): boolean {
+  return a.heldFrom < b.heldUntil && b.heldFrom < a.heldUntil;
 }
 
 export function overlappingPlaces(tree: PlaceTree, placeId: string): string[] {

@@ -34,7 +34,7 @@ export function findMoveRefusal(
 
 /** Ignores case; the name of an archived place can be used again. */
 export function isNameTaken(tree: PlaceTree<PlacedRow>, parentId: string | null, name: string, except?: string): boolean {
-  return partsOf(tree, parentId).some((one) => one.id !== except && one.state !== 'archived' && isSameName(one.name, name));
+  return partsOf(tree, parentId).some((part) => part.id !== except && part.state !== 'archived' && isSameName(part.name, name));
 }
 
 interface PlacementCandidate {
@@ -54,10 +54,10 @@ function findPlacementRefusal(
   const isArchived = state === 'archived';
   if (parent?.state === 'archived' && !isArchived) return 'parent-archived';
   if ((parent === null ? 0 : depthOf(tree, parent.id) + 1) + levels > maxLevels) return 'too-deep';
-  if (partsOf(tree, parentId).filter((one) => one.id !== id).length >= maxParts) return 'full';
+  if (partsOf(tree, parentId).filter((part) => part.id !== id).length >= maxParts) return 'full';
   return !isArchived && isNameTaken(tree, parentId, name, id) ? 'name-taken' : null;
 }
 
-function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+function isSameName(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }

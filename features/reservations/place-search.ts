@@ -14,7 +14,7 @@ export interface PlaceSearchResult {
  * Room 3 of Pine Lodge, 'pine' the lodge with all its rooms. An empty search matches every place.
  */
 export function searchPlaceTree(tree: PlaceTree<Searched>, search: string): PlaceSearchResult {
-  const found = tree.inOrder.filter((place) => matchesWordStarts([pathOf(tree, place.id), ...place.categories].join(' '), search));
-  const hits = new Set(found.map(({ id }) => id));
-  return { hits, visible: new Set(found.flatMap(({ id }) => [id, ...ancestorsOf(tree, id).map((whole) => whole.id)])) };
+  const matches = tree.inOrder.filter((place) => matchesWordStarts([pathOf(tree, place.id), ...place.categories].join(' '), search));
+  const hits = new Set(matches.map(({ id }) => id));
+  return { hits, visible: new Set(matches.flatMap(({ id }) => [id, ...ancestorsOf(tree, id).map((ancestor) => ancestor.id)])) };
 }

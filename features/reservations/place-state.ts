@@ -23,8 +23,8 @@ export function planClosing(tree: PlaceTree<StatedPlace>, place: StatedPlace, re
 
 /** Archives all parts too; each keeps its reason for closing. */
 export function planArchiving(tree: PlaceTree<StatedPlace>, place: StatedPlace, now: Instant): StateChanges {
-  const taken = [place, ...allPartsOf(tree, place.id)].filter(({ state }) => state !== 'archived');
-  return new Map(taken.map(({ id, closedReason }) => [id, { state: 'archived', closedReason, archivedAt: now }]));
+  const archivable = [place, ...allPartsOf(tree, place.id)].filter(({ state }) => state !== 'archived');
+  return new Map(archivable.map(({ id, closedReason }) => [id, { state: 'archived', closedReason, archivedAt: now }]));
 }
 
 /**
@@ -54,9 +54,9 @@ export function planRestoring(tree: PlaceTree<StatedPlace>, place: StatedPlace):
   const along = allPartsOf(tree, place.id).filter((part) => part.state === place.state && part.archivedAt === place.archivedAt);
   const wasClosed = ({ closedReason }: PlaceStateValues) => closedReason !== '' || closedReason === place.closedReason;
   return new Map(
-    [place, ...along].map((one) => {
-      const closedReason = wasClosed(one) ? one.closedReason : dangerWithin(tree, one, place);
-      return [one.id, { state: wasClosed(one) || closedReason !== '' ? 'closed' : 'open', closedReason, archivedAt: null }];
+    [place, ...along].map((part) => {
+      const closedReason = wasClosed(part) ? part.closedReason : dangerWithin(tree, part, place);
+      return [part.id, { state: wasClosed(part) || closedReason !== '' ? 'closed' : 'open', closedReason, archivedAt: null }];
     }),
   );
 }

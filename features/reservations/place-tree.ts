@@ -19,15 +19,15 @@ export function placeTree<Row extends TreeRow>(rows: readonly Row[]): PlaceTree<
   const parts = groupBy(rows.toSorted(bySiblingOrder), ({ parentId }) => (parentId !== null && byId.has(parentId) ? parentId : null));
   const inOrder: Row[] = [];
   const depths = new Map<string, number>();
-  function stand(row: Row, depth: number): void {
+  function insert(row: Row, depth: number): void {
     if (depths.has(row.id)) return;
     depths.set(row.id, depth);
     inOrder.push(row);
-    for (const part of parts.get(row.id) ?? []) stand(part, depth + 1);
+    for (const part of parts.get(row.id) ?? []) insert(part, depth + 1);
   }
-  for (const root of parts.get(null) ?? []) stand(root, 0);
+  for (const root of parts.get(null) ?? []) insert(root, 0);
   // Two concurrent moves, seen only in part, can form a cycle for a moment; keep every row visible.
-  for (const row of rows) stand(row, 0);
+  for (const row of rows) insert(row, 0);
   return { inOrder, byId, parts, depths };
 }
 
@@ -38,17 +38,17 @@ export function partsOf<Row extends TreeRow>(tree: PlaceTree<Row>, id: string | 
 
 /** All descendants in order, without the place itself. */
 export function allPartsOf<Row extends TreeRow>(tree: PlaceTree<Row>, id: string): Row[] {
-  const found = new Set<Row>();
+  const descendants = new Set<Row>();
   const from = tree.byId.get(id);
-  function take(of: string): void {
-    for (const part of partsOf(tree, of)) {
-      if (part === from || found.has(part)) continue;
-      found.add(part);
-      take(part.id);
+  function collect(parentId: string): void {
+    for (const part of partsOf(tree, parentId)) {
+      if (part === from || descendants.has(part)) continue;
+      descendants.add(part);
+      collect(part.id);
     }
   }
-  take(id);
-  return [...found];
+  collect(id);
+  return [...descendants];
 }
 
 /** Pure. Ids of a place and all its descendants; `inOrder` must list parents before their parts. */
@@ -60,14 +60,14 @@ export function idsWithParts(inOrder: readonly Pick<TreeRow, 'id' | 'parentId'>[
 
 /** Places that contain this one, nearest first. */
 export function ancestorsOf<Row extends TreeRow>(tree: PlaceTree<Row>, id: string): Row[] {
-  const wholes: Row[] = [];
+  const ancestors: Row[] = [];
   let at = tree.byId.get(id);
   while (at !== undefined && at.parentId !== null) {
     at = tree.byId.get(at.parentId);
-    if (at === undefined || at.id === id || wholes.includes(at)) break;
-    wholes.push(at);
+    if (at === undefined || at.id === id || ancestors.includes(at)) break;
+    ancestors.push(at);
   }
-  return wholes;
+  return ancestors;
 }
 
 /** 0 at the root. */
@@ -91,8 +91,8 @@ export function labelOf(tree: PlaceTree<TreeRow>, id: string): string {
 }
 
 function pathNamesOf(tree: PlaceTree<TreeRow>, id: string): string[] {
-  const own = tree.byId.get(id);
-  return [...ancestorsOf(tree, id).toReversed(), ...(own ? [own] : [])].map(({ name }) => name);
+  const place = tree.byId.get(id);
+  return [...ancestorsOf(tree, id).toReversed(), ...(place ? [place] : [])].map(({ name }) => name);
 }
 
 /**
@@ -101,8 +101,8 @@ function pathNamesOf(tree: PlaceTree<TreeRow>, id: string): string[] {
  */
 export function sleepsOf(tree: PlaceTree<TreeRow & { sleeps: number; state: PlaceState }>, id: string): number {
   const parts = partsOf(tree, id).filter(({ state }) => state !== 'archived');
-  const theirs = parts.reduce((sum, part) => sum + sleepsOf(tree, part.id), 0);
-  return Math.max(tree.byId.get(id)?.sleeps ?? 0, theirs);
+  const sumOfParts = parts.reduce((sum, part) => sum + sleepsOf(tree, part.id), 0);
+  return Math.max(tree.byId.get(id)?.sleeps ?? 0, sumOfParts);
 }
 
 export function openSleepsOf(tree: PlaceTree<TreeRow & { sleeps: number; state: PlaceState }>, id: string): number {
@@ -112,6 +112,6 @@ export function openSleepsOf(tree: PlaceTree<TreeRow & { sleeps: number; state: 
   return Math.max(0, sleepsOf(tree, id) - closed);
 }
 
-function bySiblingOrder(one: TreeRow, other: TreeRow): number {
-  return one.position - other.position || (one.name < other.name ? -1 : one.name > other.name ? 1 : one.id < other.id ? -1 : 1);
+function bySiblingOrder(a: TreeRow, b: TreeRow): number {
+  return a.position - b.position || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1);
 }

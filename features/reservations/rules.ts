@@ -45,20 +45,20 @@ export type VisibleReservations = 'all' | readonly string[];
 const allEvents = 'view-event-*';
 const oneEvent = 'view-event-';
 
-export function visibleReservationsOf(who: Access | null): VisibleReservations {
-  if (who === null) return [];
-  if (who.permissions.includes(allEvents)) return 'all';
-  return who.permissions
+export function visibleReservationsOf(access: Access | null): VisibleReservations {
+  if (access === null) return [];
+  if (access.permissions.includes(allEvents)) return 'all';
+  return access.permissions
     .filter((permission) => permission.startsWith(oneEvent))
     .map((permission) => permission.slice(oneEvent.length))
     .toSorted();
 }
 
-export function canSeeAnyReservation(who: Access | null): boolean {
-  return visibleReservationsOf(who).length > 0;
+export function canSeeAnyReservation(access: Access | null): boolean {
+  return visibleReservationsOf(access).length > 0;
 }
 
-export function canSeeReservation(who: Access | null, id: string): boolean {
-  const sees = visibleReservationsOf(who);
-  return sees === 'all' || sees.includes(id);
+export function canSeeReservation(access: Access | null, id: string): boolean {
+  const visible = visibleReservationsOf(access);
+  return visible === 'all' || visible.includes(id);
 }

@@ -18,11 +18,11 @@ export function selectCurrentAndNext(bookings: readonly BookedEvent[], now: Inst
     .map(({ startsAt }) => startsAt)
     .filter((startsAt) => startsAt > now)
     .toSorted()[0];
-  const found = new Map<string, BookedEvent>();
-  for (const one of open.filter(({ startsAt }) => startsAt <= now || startsAt === next)) {
-    const known = found.get(one.id) ?? one;
-    const startsAt = one.startsAt < known.startsAt ? one.startsAt : known.startsAt;
-    found.set(one.id, { ...one, startsAt, endsAt: one.endsAt > known.endsAt ? one.endsAt : known.endsAt });
+  const byId = new Map<string, BookedEvent>();
+  for (const booking of open.filter(({ startsAt }) => startsAt <= now || startsAt === next)) {
+    const previous = byId.get(booking.id) ?? booking;
+    const startsAt = booking.startsAt < previous.startsAt ? booking.startsAt : previous.startsAt;
+    byId.set(booking.id, { ...booking, startsAt, endsAt: booking.endsAt > previous.endsAt ? booking.endsAt : previous.endsAt });
   }
-  return [...found.values()].toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  return [...byId.values()].toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
 }

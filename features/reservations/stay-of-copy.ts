@@ -2,14 +2,14 @@ import { addMilliseconds, type Instant } from '#platform/time/instant.ts';
 import { moveBookingsWithStay, daysBetween, type HeldSpan, shiftByDays, type Span } from './move-bookings-with-stay.ts';
 
 /** Pure. The span of a copy: shifted by calendar days, with the same local departure time if that is after the new start. */
-export function stayOfCopy({ startsAt, endsAt }: Span, begins: Instant, zone: string): Span {
-  const ends = shiftByDays(endsAt, daysBetween(startsAt, begins, zone), zone);
-  return { startsAt: begins, endsAt: begins < ends ? ends : addMilliseconds(begins, Date.parse(endsAt) - Date.parse(startsAt)) };
+export function stayOfCopy({ startsAt, endsAt }: Span, start: Instant, zone: string): Span {
+  const ends = shiftByDays(endsAt, daysBetween(startsAt, start, zone), zone);
+  return { startsAt: start, endsAt: start < ends ? ends : addMilliseconds(start, Date.parse(endsAt) - Date.parse(startsAt)) };
 }
 
 /** Pure. The bookings of the copy; a booking that starts with the stay starts at the copy's time too. */
-export function bookingsOfCopy<One extends HeldSpan>(bookings: readonly One[], original: Span, begins: Instant, zone: string): One[] {
-  return moveBookingsWithStay(bookings, original, stayOfCopy(original, begins, zone), zone);
+export function bookingsOfCopy<One extends HeldSpan>(bookings: readonly One[], original: Span, start: Instant, zone: string): One[] {
+  return moveBookingsWithStay(bookings, original, stayOfCopy(original, start, zone), zone);
 }
 
 /**

@@ -41,10 +41,10 @@ export interface TimedDay {
 }
 
 export function parseTimedDayCell(cell: string, zone: string, order: DateOrder = 'month-first'): TimedDay | null {
-  const said = stripWeekday(cell.trim());
-  const day = parseDayCell(said, order);
+  const text = stripWeekday(cell.trim());
+  const day = parseDayCell(text, order);
   if (day !== null) return { day, clock: null, moment: null, midnightDay: null };
-  const [, dayPart = '', timePart = '', offset] = withTime.exec(said) ?? withHour.exec(said) ?? [];
+  const [, dayPart = '', timePart = '', offset] = withTime.exec(text) ?? withHour.exec(text) ?? [];
   const dayBefore = parseDayCell(dayPart, order);
   const clock = timeOf(timePart);
   if (dayBefore === null || clock === null) return null;
@@ -62,8 +62,8 @@ const withHour = /^(\S+)[ T,]+(\d{1,2})$/;
 
 /** The moment of a cell; a cell without a time gets `time`. */
 export function parseMomentCell(cell: string, zone: string, time: string, order?: DateOrder): Instant | null {
-  const said = parseTimedDayCell(cell, zone, order);
-  return said && timedDayToMoment(said, zone, time);
+  const timedDay = parseTimedDayCell(cell, zone, order);
+  return timedDay && timedDayToMoment(timedDay, zone, time);
 }
 
 export function timedDayToMoment({ day, clock, moment }: TimedDay, zone: string, time: string): Instant {
@@ -75,17 +75,17 @@ function momentAt(moment: Instant, zone: string, midnightOf: Day | null): TimedD
   return { day, clock, moment, midnightDay: clock === '00:00' ? day : midnightOf };
 }
 
-function offsetOf(said: string): string {
-  return said.toUpperCase() === 'Z' ? 'Z' : `${said.slice(0, 3)}:${said.slice(-2)}`;
+function offsetOf(offset: string): string {
+  return offset.toUpperCase() === 'Z' ? 'Z' : `${offset.slice(0, 3)}:${offset.slice(-2)}`;
 }
 
 /** '16:30', '4:30 pm' and '4 p. m.' become 'HH:MM'. */
 function timeOf(text: string): string | null {
   const [, hours, minutes = '00', half] = /^(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?\s*(?:m\.?)?$/i.exec(text.trim()) ?? [];
   if (hours === undefined) return null;
-  const written = Number(hours);
-  if (half !== undefined && (written < 1 || written > 12)) return null;
-  const hour = half === undefined ? written : (written % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const writtenHour = Number(hours);
+  if (half !== undefined && (writtenHour < 1 || writtenHour > 12)) return null;
+  const hour = half === undefined ? writtenHour : (writtenHour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   return hour > 23 || Number(minutes) > 59 ? null : `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 

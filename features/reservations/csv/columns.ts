@@ -33,18 +33,18 @@ export type ColumnMatches = Partial<Record<Column, number>>;
  * @example guessMatches('reservations', ['Event Name', 'Arrival']) returns { name: 0, starts: 1 }
  */
 export function guessMatches(kind: ImportKind, headers: readonly string[], isFilled: (at: number) => boolean = () => true): ColumnMatches {
-  const said = headers.map(headerWords);
+  const headerWordLists = headers.map(headerWords);
   const matches: ColumnMatches = {};
-  const taken = new Set<number>();
+  const usedIndexes = new Set<number>();
   // Exact names win, so that 'Name' beats 'Group name'.
   for (const isOffered of [isFilled, () => true])
     for (const isAlike of [isSame, isLast, isPart])
       for (const column of columnsByKind[kind]) {
         if (matches[column] !== undefined) continue;
-        const at = said.findIndex((header, n) => isOffered(n) && !taken.has(n) && wordsFor(column).some((word) => isAlike(header, word)));
+        const at = headerWordLists.findIndex((header, n) => isOffered(n) && !usedIndexes.has(n) && wordsFor(column).some((word) => isAlike(header, word)));
         if (at === -1) continue;
         matches[column] = at;
-        taken.add(at);
+        usedIndexes.add(at);
       }
   return matches;
 }
@@ -58,12 +58,12 @@ export function unusedHeaders(headers: readonly string[], matches: ColumnMatches
 
 /** Unique names for a file's columns: 'Name', 'Name (2)', and '#7' for the seventh if it has no name. */
 export function uniqueHeaderNames(headers: readonly string[]): string[] {
-  const written = new Set(headers.map((header) => header.toLowerCase()));
-  const taken = new Set<string>();
+  const writtenNames = new Set(headers.map((header) => header.toLowerCase()));
+  const usedNames = new Set<string>();
   return headers.map((header, at) => {
     let name = header || `#${at + 1}`;
-    for (let nth = 2; taken.has(name.toLowerCase()) || (nth > 2 && written.has(name.toLowerCase())); nth += 1) name = `${header} (${nth})`;
-    taken.add(name.toLowerCase());
+    for (let nth = 2; usedNames.has(name.toLowerCase()) || (nth > 2 && writtenNames.has(name.toLowerCase())); nth += 1) name = `${header} (${nth})`;
+    usedNames.add(name.toLowerCase());
     return name;
   });
 }
@@ -97,7 +97,7 @@ function runsOf(header: readonly string[]): { said: string; isLast: boolean }[] 
 function withoutKind(header: readonly string[]): string[] {
   if (header.length === 1) {
     const [word = ''] = header;
-    const kind = kindsOfValue.find((one) => word.endsWith(one) && word.length > one.length + 2);
+    const kind = kindsOfValue.find((ending) => word.endsWith(ending) && word.length > ending.length + 2);
     return [kind === undefined ? word : word.slice(0, -kind.length)];
   }
   const isKind = (word: string | undefined) => word !== undefined && kindsOfValue.includes(word);

@@ -44,10 +44,10 @@ export function detectDateOrder(values: Iterable<string>, fallback: DateOrder): 
  */
 export function shouldConfirmDateOrder(
   { order, isCertain }: DetectedDateOrder,
-  taken: DateOrder | undefined,
+  storedOrder: DateOrder | undefined,
   chosen: DateOrder | undefined,
 ): boolean {
-  return !isCertain && chosen === undefined && (taken === undefined || taken === order);
+  return !isCertain && chosen === undefined && (storedOrder === undefined || storedOrder === order);
 }
 
 /** Whether both orders give valid but different days: the best example to show a person. */
@@ -69,8 +69,8 @@ export function dateOrderOfLocale(locale: string): DateOrder {
 }
 
 /** Splits a date of a list into its parts; null if it is none. */
-export function parseDateParts(said: string, order: DateOrder): { year: string; month: string; date: string } | null {
-  const cell = stripWeekday(said);
+export function parseDateParts(text: string, order: DateOrder): { year: string; month: string; date: string } | null {
+  const cell = stripWeekday(text);
   const iso = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(cell);
   if (iso) return { year: iso[1] ?? '', month: iso[3] ?? '', date: iso[4] ?? '' };
   const [, first, , second, year] = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(cell) ?? [];
@@ -89,8 +89,8 @@ function parseNamedMonthParts(cell: string): { year: string; month: string; date
   const sure = months.filter((word) => !isDateFiller(word));
   const name = sure[0] ?? months.at(-1);
   if (name === undefined || sure.length > 1) return null;
-  const [one = '', other = ''] = numbers;
-  const [year, date] = one.length === 4 ? [one, other] : [other, one];
+  const [firstNumber = '', secondNumber = ''] = numbers;
+  const [year, date] = firstNumber.length === 4 ? [firstNumber, secondNumber] : [secondNumber, firstNumber];
   if (date.length > 2 || (year.length !== 4 && year.length !== 2)) return null;
   return { year: fullYear(year), month: String(monthOfName(name)), date };
 }

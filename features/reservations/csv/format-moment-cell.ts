@@ -6,14 +6,14 @@ import { type Instant, minute } from '#platform/time/instant.ts';
  * in fall carries its UTC offset, '2026-11-01 01:30 -05:00'; without it the import would read the first pass.
  */
 export function formatMomentCell(moment: Instant, zone: string): string {
-  const shown = localMomentIn(zone, moment);
-  const said = shown.replace('T', ' ');
-  return isRepeatedHour(moment, shown, zone) ? `${said} ${offsetAt(moment, zone)}` : said;
+  const local = localMomentIn(zone, moment);
+  const text = local.replace('T', ' ');
+  return isRepeatedHour(moment, local, zone) ? `${text} ${offsetAt(moment, zone)}` : text;
 }
 
 /** Clocks go back by an hour, or by half an hour on Lord Howe Island; the local time then occurs twice. */
-function isRepeatedHour(moment: Instant, shown: LocalMoment, zone: string): boolean {
-  return [30, 60].some((minutes) => localMomentIn(zone, Date.parse(moment) - minutes * minute) === shown);
+function isRepeatedHour(moment: Instant, local: LocalMoment, zone: string): boolean {
+  return [30, 60].some((minutes) => localMomentIn(zone, Date.parse(moment) - minutes * minute) === local);
 }
 
 const offsets = new Map<string, Intl.DateTimeFormat>();

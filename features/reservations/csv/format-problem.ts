@@ -5,15 +5,15 @@ import type { LineProblem } from './plan.ts';
 
 /** Describes the problem of a line in one sentence: 'Arrival “soon” is no date we know'. */
 export function formatProblem(problem: LineProblem, w: Translation<typeof en>): string {
-  const { column, said } = problem;
+  const { column, said: quotedText } = problem;
   const name = column === null ? '' : w.columns[column];
-  const quoted = isConflictProblem(problem) || said === '' ? '' : w.quoted(longTextStart(said));
+  const quoted = isConflictProblem(problem) || quotedText === '' ? '' : w.quoted(longTextStart(quotedText));
   return [name, quoted, formatProblemReason(problem, w)].filter((part) => part !== '').join(' ');
 }
 
 export function formatProblemReason(problem: LineProblem, w: Translation<typeof en>): string {
-  const { code, said, becomes } = problem;
-  const reason = isConflictProblem(problem) ? `${w.problems[code]} ${longTextStart(said)}` : w.problems[code];
+  const { code, said: conflict, becomes } = problem;
+  const reason = isConflictProblem(problem) ? `${w.problems[code]} ${longTextStart(conflict)}` : w.problems[code];
   return becomes === undefined ? reason : `${reason}. ${w.becomes[becomes]}`;
 }
 

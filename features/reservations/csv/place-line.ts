@@ -36,7 +36,7 @@ export function readPlaceLine(
     const at = matches[column];
     return at === undefined ? undefined : unescapeFormula((cells[at] ?? '').trim());
   };
-  const given: Partial<Record<keyof PlaceValues, unknown>> = {};
+  const values: Partial<Record<keyof PlaceValues, unknown>> = {};
   const take = (
     column: 'kind' | 'name' | 'categories' | 'sleeps' | 'seats',
     read: (cell: string) => unknown,
@@ -45,7 +45,7 @@ export function readPlaceLine(
     const cell = cellOf(column);
     if (cell === undefined || (cell === '' && current === null && column !== 'name')) return;
     const value = read(cell);
-    if (value !== undefined) given[column] = value;
+    if (value !== undefined) values[column] = value;
     else if (column === 'sleeps' || column === 'seats') questions.push({ column, code, said: cell, becomes: 'left-out' });
     else problems.push({ column, code, said: cell });
   };
@@ -61,7 +61,7 @@ export function readPlaceLine(
     (cell) =>
       cell
         .split(';')
-        .map((one) => onOneLine('categories', one.trim()))
+        .map((category) => onOneLine('categories', category.trim()))
         .filter(Boolean),
     'unreadable',
   );
@@ -69,11 +69,11 @@ export function readPlaceLine(
   take('seats', parseCountCell, 'not-a-number');
   const state = stateOf(cellOf('state'), meanings);
   if (state === null) problems.push({ column: 'state', code: 'not-a-state', said: cellOf('state') ?? '' });
-  const read = PlaceValues.safeParse({ ...blank, ...current, ...given });
+  const read = PlaceValues.safeParse({ ...blank, ...current, ...values });
   if (!read.success)
     for (const issue of read.error.issues) {
       const column = String(issue.path[0]) as PlaceColumn;
-      if (!problems.some((one) => one.column === column))
+      if (!problems.some((problem) => problem.column === column))
         problems.push({ column, code: isLineProblemCode(issue.message) ? issue.message : 'unreadable', said: cellOf(column) ?? '' });
     }
   if (problems.length > 0 || !read.success) return [...problems, ...questions];

@@ -58,23 +58,23 @@ export function parsePlacesCell(
   // A backslash escapes a semicolon or backslash that belongs to a name.
   const parts = [...cell.matchAll(/(?:\\[\\;]|[^;])+/g)].map(([part]) => part.replaceAll(/\\([\\;])/g, '$1').trim());
   const booked: ParsedBooking[] = [];
-  for (const part of parts.filter((one) => one !== '')) {
-    const one = readPart(part, places, zone, order);
-    if (one === null) return { unknown: part };
-    booked.push(one);
+  for (const part of parts.filter((text) => text !== '')) {
+    const booking = readPart(part, places, zone, order);
+    if (booking === null) return { unknown: part };
+    booked.push(booking);
   }
   return { booked };
 }
 
 function readPart(part: string, places: PlaceFinder, zone: string, order?: DateOrder): ParsedBooking | null {
   // A name may itself end in brackets.
-  const whole = places(part);
-  if (whole !== undefined) return { placeId: whole, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
-  const [, name = '', inside = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(part) ?? [];
+  const wholePlaceId = places(part);
+  if (wholePlaceId !== undefined) return { placeId: wholePlaceId, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
+  const [, name = '', details = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(part) ?? [];
   const placeId = places(name);
   if (placeId === undefined) return null;
   const read: ParsedBooking = { placeId, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
-  for (const word of inside.split(',').map((one) => one.trim())) {
+  for (const word of details.split(',').map((text) => text.trim())) {
     const [, kind, minutes] = /^(set-up|clean-up) (\d{1,5})$/.exec(word) ?? [];
     if (kind === 'set-up') read.setUpMinutes = Number(minutes);
     else if (kind === 'clean-up') read.cleanUpMinutes = Number(minutes);
@@ -91,26 +91,26 @@ function readPart(part: string, places: PlaceFinder, zone: string, order?: DateO
  * Finds a place by its path, or by its name if that is unique. An archived place may share its path with another: then an id of
  * `there`, such as a place that is already booked, wins.
  */
-export type PlaceFinder = (name: string, there?: readonly (string | null)[]) => string | undefined;
+export type PlaceFinder = (name: string, preferredIds?: readonly (string | null)[]) => string | undefined;
 
 export function createPlaceFinder(tree: PlaceTree): PlaceFinder {
   const byPath = new Map<string, string[]>();
   const byName = new Map<string, PlaceRow[]>();
   for (const place of tree.inOrder) {
     const path = folded(pathOf(tree, place.id));
-    const alike = byPath.get(path) ?? [];
+    const sameIds = byPath.get(path) ?? [];
     // An archived place is found by its path only, for past bookings; its name is free for others.
     if (place.state === 'archived') {
-      byPath.set(path, [...alike, place.id]);
+      byPath.set(path, [...sameIds, place.id]);
       continue;
     }
-    byPath.set(path, [place.id, ...alike]);
+    byPath.set(path, [place.id, ...sameIds]);
     byName.set(folded(place.name), [...(byName.get(folded(place.name)) ?? []), place]);
   }
-  return (name, there = []) => {
-    const named = byName.get(folded(name)) ?? [];
-    const alike = byPath.get(folded(name)) ?? [];
-    return there.find((id) => id !== null && alike.includes(id)) ?? alike[0] ?? (named.length === 1 ? named[0]?.id : undefined);
+  return (name, preferredIds = []) => {
+    const sameName = byName.get(folded(name)) ?? [];
+    const samePath = byPath.get(folded(name)) ?? [];
+    return preferredIds.find((id) => id !== null && samePath.includes(id)) ?? samePath[0] ?? (sameName.length === 1 ? sameName[0]?.id : undefined);
   };
 }
 

@@ -32,12 +32,12 @@ export function readFields(
     const column = fields[field].heading;
     const cell = cellOf(column);
     if (cell === undefined || (cell === '' && current === null && field in newLineDefaults)) continue;
-    const said = readCell(field, cell, context);
-    if ('value' in said) {
-      read.given[field] = said.value;
+    const result = readCell(field, cell, context);
+    if ('value' in result) {
+      read.given[field] = result.value;
       continue;
     }
-    const { code } = said;
+    const { code } = result;
     const spared = canSalvage(field, { ...current?.stay, ...read.given }) ? salvageCell(field, cell, code) : null;
     if (spared === null) read.problems.push({ column, code, said: cell });
     else read.questions.push({ field, column, code, said: cell, becomes: spared.becomes });
@@ -67,13 +67,13 @@ function canSalvage(field: AnyField, { state = 'inquiry' }: Partial<Record<AnyFi
   return field !== 'heldUntil' || state !== 'held';
 }
 
-function moveToNotes({ given, questions }: ParsedFields, current: StoredReservation | null, { headers, matches }: LineContext): void {
+function moveToNotes({ given: values, questions }: ParsedFields, current: StoredReservation | null, { headers, matches }: LineContext): void {
   const moved = questions.filter(({ becomes }) => becomes === 'in-notes');
   if (moved.length === 0) return;
-  const cells = moved.map(({ column, said }) => ({ header: headers[matches[column] ?? -1] || column, cell: said }));
-  const notes = appendToNotes(String(given.notes ?? current?.stay.notes ?? ''), cells, fields.notes.most);
+  const cells = moved.map(({ column, said: text }) => ({ header: headers[matches[column] ?? -1] || column, cell: text }));
+  const notes = appendToNotes(String(values.notes ?? current?.stay.notes ?? ''), cells, fields.notes.most);
   if (notes === null) for (const question of moved) question.becomes = 'left-out';
-  else given.notes = notes;
+  else values.notes = notes;
 }
 
 /** Problem code of a cell that cannot be parsed. Texts can always be parsed; their shape checks them. */

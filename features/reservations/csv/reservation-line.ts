@@ -58,10 +58,10 @@ export interface ParsedReservation {
 
 /** The id of a line; '' for a new reservation. */
 export function readLineId(cells: readonly string[], matches: ColumnMatches): { id: string } | { problem: LineProblem } {
-  const said = matches.id === undefined ? '' : (cells[matches.id] ?? '').trim();
-  if (said === '') return { id: '' };
-  if (!/^[A-Za-z0-9]{16,64}$/.test(said)) return { problem: { column: 'id', code: 'not-an-id', said } };
-  return isIgnoredId(said) ? { problem: { column: 'id', code: 'ignored-id', said } } : { id: said };
+  const text = matches.id === undefined ? '' : (cells[matches.id] ?? '').trim();
+  if (text === '') return { id: '' };
+  if (!/^[A-Za-z0-9]{16,64}$/.test(text)) return { problem: { column: 'id', code: 'not-an-id', said: text } };
+  return isIgnoredId(text) ? { problem: { column: 'id', code: 'ignored-id', said: text } } : { id: text };
 }
 
 /** Applies a line to the stored reservation (`null` for a new one); unmatched columns stay unchanged. */
@@ -74,34 +74,34 @@ export function readReservationLine(
     const at = context.matches[column];
     return at === undefined ? undefined : unescapeFormula((cells[at] ?? '').trim());
   };
-  const { given, problems, questions } = readFields(cellOf, current, context);
-  Object.assign(given, daySpanOf(cellOf, context));
-  if (given.state === 'inquiry' && given.heldUntil && isTentative(cellOf('state') ?? '', context.meanings)) given.state = 'held';
+  const { given: values, problems, questions } = readFields(cellOf, current, context);
+  Object.assign(values, daySpanOf(cellOf, context));
+  if (values.state === 'inquiry' && values.heldUntil && isTentative(cellOf('state') ?? '', context.meanings)) values.state = 'held';
   // Only a hold has a last day: another state clears it, even if the file has one.
-  if (given.state !== undefined && given.state !== 'held') given.heldUntil = null;
-  const read = ReservationRecord.safeParse({ ...newLineDefaults, ...current?.stay, ...given });
+  if (values.state !== undefined && values.state !== 'held') values.heldUntil = null;
+  const read = ReservationRecord.safeParse({ ...newLineDefaults, ...current?.stay, ...values });
   if (!read.success) for (const issue of read.error.issues) addProblem(problems, issue, cellOf);
   const heldUntil = read.data?.heldUntil ?? null;
   if (heldUntil !== null && heldUntil < context.today && heldUntil !== current?.stay.heldUntil)
     problems.push({ column: 'held_until', code: 'hold-in-the-past', said: cellOf('held_until') ?? '' });
   const cell = cellOf('places');
-  const there = current?.bookings.map(({ placeId }) => placeId);
+  const storedPlaceIds = current?.bookings.map(({ placeId }) => placeId);
   const booked =
-    cell === undefined ? undefined : parsePlacesCell(cell, (name) => context.findPlace(name, there), context.zone, context.orders.starts);
+    cell === undefined ? undefined : parsePlacesCell(cell, (name) => context.findPlace(name, storedPlaceIds), context.zone, context.orders.starts);
   if (booked && 'unknown' in booked) problems.push({ column: 'places', code: 'unknown-place', said: booked.unknown });
   if (problems.length > 0 || !read.success) return [...problems, ...questions.map(toLineProblem)];
   const stay = read.data;
-  const planned =
+  const bookings =
     booked === undefined || 'unknown' in booked
       ? moveStoredBookings(current, stay, context.zone)
-      : booked.booked.map((one) => toPlannedBooking(one, stay));
-  const code = planned === current?.bookings ? null : findBookingProblemCode(planned, stay, current, context);
+      : booked.booked.map((booking) => toPlannedBooking(booking, stay));
+  const code = bookings === current?.bookings ? null : findBookingProblemCode(bookings, stay, current, context);
   if (code !== null) return [{ column: 'places', code, said: cell ?? '' }];
-  const asked = questions.filter(
+  const openQuestions = questions.filter(
     ({ field, becomes }) =>
       current === null || (becomes === 'in-notes' ? stay.notes !== current.stay.notes : stay[field] !== current.stay[field]),
   );
-  return { stay, bookings: planned, questions: asked.map(toLineProblem) };
+  return { stay, bookings, questions: openQuestions.map(toLineProblem) };
 }
 
 /** If the file has no places column, the places follow the ends of their stay, as on every screen. */
@@ -115,10 +115,10 @@ function addProblem(problems: LineProblem[], issue: z.core.$ZodIssue, cellOf: (c
   const field = allFields.find((name) => name === issue.path[0]);
   const column = field === undefined ? null : fields[field].heading;
   // An unreadable cell already has its own, clearer problem.
-  if (problems.some((one) => one.column === column)) return;
-  const said = (column && cellOf(column)) ?? '';
-  const fallback = said === '' ? 'empty' : 'unreadable';
-  problems.push({ column, code: isLineProblemCode(issue.message) ? issue.message : fallback, said });
+  if (problems.some((problem) => problem.column === column)) return;
+  const text = (column && cellOf(column)) ?? '';
+  const fallback = text === '' ? 'empty' : 'unreadable';
+  problems.push({ column, code: isLineProblemCode(issue.message) ? issue.message : fallback, said: text });
 }
 
 /** Applies the default times to a stay without times, or with both ends on one day. */
@@ -138,8 +138,8 @@ function daySpanOf(cellOf: (column: ReservationColumn) => string | undefined, { 
   }
   if (from.day !== to.day || (from.clock !== null && to.clock !== null)) return {};
   // A departure before the usual start means an arrival before it too.
-  const begins = to.clock !== null && to.clock <= usualDayStart ? '00:00' : usualDayStart;
-  return { startsAt: timedDayToMoment(from, zone, begins), endsAt: timedDayToMoment(to, zone, usualDayEnd) };
+  const defaultStart = to.clock !== null && to.clock <= usualDayStart ? '00:00' : usualDayStart;
+  return { startsAt: timedDayToMoment(from, zone, defaultStart), endsAt: timedDayToMoment(to, zone, usualDayEnd) };
 }
 
 /**
@@ -152,17 +152,17 @@ function dayWithoutTime({ day, clock, moment, midnightDay: midnightOf }: TimedDa
 }
 
 function findBookingProblemCode(
-  planned: readonly PlannedBooking[],
+  bookings: readonly PlannedBooking[],
   stay: ReservationRecord,
   current: StoredReservation | null,
   context: LineContext,
 ): LineProblem['code'] | null {
-  const has = new Set(current?.bookings.map((booking) => booking.placeId));
-  if (planned.some((booking) => booking.startsAt >= booking.endsAt)) return 'ends-before-start';
-  if (planned.some((booking) => isTooFarFromStay(booking, stay, context.zone) || isHeldTooLong(booking))) return 'too-far';
+  const storedPlaceIds = new Set(current?.bookings.map((booking) => booking.placeId));
+  if (bookings.some((booking) => booking.startsAt >= booking.endsAt)) return 'ends-before-start';
+  if (bookings.some((booking) => isTooFarFromStay(booking, stay, context.zone) || isHeldTooLong(booking))) return 'too-far';
   // A reservation may be imported again with all the places that it already has.
-  if (planned.length > Math.max(maxBookings, current?.bookings.length ?? 0)) return 'too-large';
-  return planned.some(({ placeId }) => context.closedPlaceIds.has(placeId) && !has.has(placeId)) ? 'closed' : null;
+  if (bookings.length > Math.max(maxBookings, current?.bookings.length ?? 0)) return 'too-large';
+  return bookings.some(({ placeId }) => context.closedPlaceIds.has(placeId) && !storedPlaceIds.has(placeId)) ? 'closed' : null;
 }
 
 function toPlannedBooking({ placeId, span, setUpMinutes, cleanUpMinutes }: ParsedBooking, stay: ReservationRecord): PlannedBooking {
@@ -185,7 +185,7 @@ export function diffReservation(
   current: StoredReservation,
 ): { before: Partial<ReservationRecord>; after: Partial<ReservationRecord>; places: boolean } {
   const fields = (Object.keys(stay) as AnyField[]).filter((field) => stay[field] !== current.stay[field]);
-  const part = (of: ReservationRecord) => Object.fromEntries(fields.map((field) => [field, of[field]])) as Partial<ReservationRecord>;
+  const part = (record: ReservationRecord) => Object.fromEntries(fields.map((field) => [field, record[field]])) as Partial<ReservationRecord>;
   return { before: part(current.stay), after: part(stay), places: spansOf(bookings) !== spansOf(current.bookings) };
 }
 

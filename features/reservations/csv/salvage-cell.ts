@@ -33,8 +33,8 @@ export function joinNameLines(cell: string): string {
 
 /** Pure. Appends cells to the notes, each with its column name, unless the notes already contain them. Null if they do not fit. */
 export function appendToNotes(notes: string, cells: readonly { header: string; cell: string }[], most: number): string | null {
-  const there = notes.split('\n');
-  const lines = cells.map(({ header, cell }) => `${header}: ${joinNameLines(cell)}`).filter((line) => !there.includes(line));
+  const storedLines = notes.split('\n');
+  const lines = cells.map(({ header, cell }) => `${header}: ${joinNameLines(cell)}`).filter((line) => !storedLines.includes(line));
   const all = [...(notes === '' ? [] : [notes]), ...lines].join('\n');
   return all.length > most ? null : all;
 }

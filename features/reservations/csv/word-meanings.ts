@@ -16,13 +16,13 @@ export type Vocabulary = keyof typeof vocabularies;
  * null if unknown.
  * @example findMeaning('state', 'Canceled', {}) === 'cancelled'
  */
-export function findMeaning(of: Vocabulary, cell: string, meanings: WordMeanings): string | null {
-  const words: readonly string[] = vocabularies[of];
-  const said = meanings[of === 'placeState' ? 'state' : of]?.[wordKey(cell)];
-  if (said !== undefined) return words.includes(said) ? said : null;
+export function findMeaning(vocabulary: Vocabulary, cell: string, meanings: WordMeanings): string | null {
+  const words: readonly string[] = vocabularies[vocabulary];
+  const explained = meanings[vocabulary === 'placeState' ? 'state' : vocabulary]?.[wordKey(cell)];
+  if (explained !== undefined) return words.includes(explained) ? explained : null;
   const name = normalizeWord(cell);
   if (name === '') return null;
-  return words.find((word) => namesOf(of, word).includes(name)) ?? null;
+  return words.find((word) => namesOf(vocabulary, word).includes(name)) ?? null;
 }
 
 /** Whether a cell says 'tentative' in some form; together with a day it becomes a hold. */
@@ -31,25 +31,25 @@ export function isTentative(cell: string, meanings: WordMeanings): boolean {
 }
 
 /** Whether a cell has our own word or its name in either language, so that no person has to explain it. */
-export function isBuiltInWord(of: Vocabulary, cell: string): boolean {
+export function isBuiltInWord(vocabulary: Vocabulary, cell: string): boolean {
   const name = normalizeWord(cell);
-  return vocabularies[of].some((word) => ownNames(of, word).includes(name));
+  return vocabularies[vocabulary].some((word) => ownNames(vocabulary, word).includes(name));
 }
 
-const known = new Map<string, string[]>();
+const cachedNames = new Map<string, string[]>();
 
-function namesOf(of: Vocabulary, word: string): string[] {
-  const key = `${of} ${word}`;
-  let names = known.get(key);
+function namesOf(vocabulary: Vocabulary, word: string): string[] {
+  const key = `${vocabulary} ${word}`;
+  let names = cachedNames.get(key);
   if (names === undefined) {
-    names = [...ownNames(of, word), ...(wordSynonyms[of]?.[word] ?? [])];
-    known.set(key, names);
+    names = [...ownNames(vocabulary, word), ...(wordSynonyms[vocabulary]?.[word] ?? [])];
+    cachedNames.set(key, names);
   }
   return names;
 }
 
-function ownNames(of: Vocabulary, word: string): string[] {
-  const inLanguages = Object.values(nameTexts).map((language) => (language[of] as Record<string, string>)[word] ?? '');
+function ownNames(vocabulary: Vocabulary, word: string): string[] {
+  const inLanguages = Object.values(nameTexts).map((language) => (language[vocabulary] as Record<string, string>)[word] ?? '');
   return [word, ...inLanguages].map(normalizeWord);
 }
 

@@ -70,7 +70,7 @@ const importers = (caller: Caller | null) => importKindsOf(caller).length > 0;
 /** Accounts with a screen of places: the calendar or Admin > Places. */
 const placeReaders = [...planners, ...administrators];
 /** A reservation that the account may not see is reported as not found. */
-const seen = ({ id }: { id: string }, caller: Caller | null) => (canSeeReservation(caller, id) ? { id } : null);
+const visibleOnly = ({ id }: { id: string }, caller: Caller | null) => (canSeeReservation(caller, id) ? { id } : null);
 
 const row = ({ key }: { key: string }) => (key === everything ? 'all' : [key]);
 
@@ -141,7 +141,7 @@ export const views = {
     offlineCopy: true,
     allow: readers,
     shape: byId,
-    scope: seen,
+    scope: visibleOnly,
     topics: () => [topics.reservations],
     touches: (change, { id }) => (change.key === id || change.key === everything ? [id] : []),
     rows: wholeReservation,
@@ -150,7 +150,7 @@ export const views = {
     offlineCopy: true,
     allow: readers,
     shape: byId,
-    scope: seen,
+    scope: visibleOnly,
     topics: () => [topics.bookings],
     touches: row,
     rows: bookingsOf,
@@ -158,7 +158,7 @@ export const views = {
   history: view({
     allow: readers,
     shape: byId,
-    scope: seen,
+    scope: visibleOnly,
     topics: () => ['history.reservation'],
     touches: ({ key }, scope) => (key === scope.id || key === everything ? 'all' : []),
     rows: (app, scope) => readHistory(app.rows, 'reservation', scope.id),
@@ -180,7 +180,7 @@ export const views = {
     topics: () => [topics.reservations],
     touches: row,
     rows: matrixRows,
-    expiresAt: (one) => one.endsAt,
+    expiresAt: (listed) => listed.endsAt,
   }),
   upcoming: view({
     offlineCopy: true,
@@ -189,7 +189,7 @@ export const views = {
     topics: () => [topics.reservations],
     touches: row,
     rows: upcomingRows,
-    expiresAt: (one) => one.endsAt,
+    expiresAt: (listed) => listed.endsAt,
   }),
   list: view({
     offlineCopy: true,
@@ -221,7 +221,7 @@ export const views = {
     // Limited: an added or removed row shifts others.
     touches: () => 'all',
     rows: eventRows,
-    expiresAt: (one) => one.endsAt,
+    expiresAt: (listed) => listed.endsAt,
   }),
   home: view({
     offlineCopy: true,
@@ -231,7 +231,7 @@ export const views = {
     topics: () => [topics.reservations],
     touches: () => 'all',
     rows: homeRows,
-    expiresAt: (one) => one.endsAt,
+    expiresAt: (listed) => listed.endsAt,
   }),
   // The new-day job publishes this topic at midnight, when more holds need a decision.
   undecided: view({

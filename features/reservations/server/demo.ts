@@ -17,11 +17,11 @@ export async function fillReservations(app: AppContext, { administrator }: { adm
   const year = demoYear(app.clock.now(), zone);
   // One transaction instead of a thousand, so that a visitor does not wait long for the demo.
   await app.write(administrator, async (tx) => {
-    const whole = createSavepointApp(app, tx);
-    for (const place of campBirch) await expectDone(addPlace(createCallContext(whole, administrator, { ...place, before: null })));
-    for (const stay of year) await fillStay(whole, administrator, stay);
-    await expectDone(archivePlace(createCallContext(whole, administrator, demolishedPlace)));
-    await expectDone(closePlace(createCallContext(whole, administrator, closedRoom)));
+    const savepointApp = createSavepointApp(app, tx);
+    for (const place of campBirch) await expectDone(addPlace(createCallContext(savepointApp, administrator, { ...place, before: null })));
+    for (const stay of year) await fillStay(savepointApp, administrator, stay);
+    await expectDone(archivePlace(createCallContext(savepointApp, administrator, demolishedPlace)));
+    await expectDone(closePlace(createCallContext(savepointApp, administrator, closedRoom)));
   });
 }
 

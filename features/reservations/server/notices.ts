@@ -58,8 +58,8 @@ function isCancelling({ after }: EventChange): boolean {
 
 /** Null if it was reopened meanwhile. */
 async function cancelledStay(app: AppContext, { subjectId }: RecordedEvent) {
-  const [found] = await app.rows.select().from(reservations).where(eq(reservations.id, subjectId));
-  return found?.state === 'cancelled' ? { id: found.id, name: found.name || found.groupName, reason: found.cancelReason } : null;
+  const [reservation] = await app.rows.select().from(reservations).where(eq(reservations.id, subjectId));
+  return reservation?.state === 'cancelled' ? { id: reservation.id, name: reservation.name || reservation.groupName, reason: reservation.cancelReason } : null;
 }
 
 function formatCancelled({ id, name, reason }: { id: string; name: string; reason: string }, language: Language) {
@@ -84,10 +84,10 @@ function fieldsOf({ before, after }: EventChange): object {
 /** Null unless it is confirmed and not over. */
 async function movedStay(app: AppContext, event: RecordedEvent) {
   const { subjectId } = event;
-  const [found] = await app.rows.select().from(reservations).where(eq(reservations.id, subjectId));
+  const [reservation] = await app.rows.select().from(reservations).where(eq(reservations.id, subjectId));
   const now = app.clock.now();
-  if (found?.state !== 'confirmed' || found.endsAt <= now) return null;
-  const { id, name, groupName, startsAt, endsAt } = found;
+  if (reservation?.state !== 'confirmed' || reservation.endsAt <= now) return null;
+  const { id, name, groupName, startsAt, endsAt } = reservation;
   const { zone, locale } = await app.camp();
   return {
     id,

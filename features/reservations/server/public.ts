@@ -90,7 +90,7 @@ export async function endedEvents(app: AppContext, ids: readonly string[]): Prom
     select distinct subject_id as id from events
     where subject_type = 'reservation' and kind = 'reservations.deleted' and subject_id = any(${sql.param([...ids])})
       and not exists (select from reservations where reservations.id = events.subject_id)`);
-  return [...ended, ...deleted.rows].map((one) => one.id);
+  return [...ended, ...deleted.rows].map((row) => row.id);
 }
 
 /** Whether any place is not archived. */
@@ -138,17 +138,17 @@ export async function campPlaces(app: AppContext): Promise<CampPlace[]> {
 
 /** Returns the names of the activities in a place, including the place itself. */
 export async function activitiesWithin(rows: QueryBuilder, placeId: string): Promise<string[]> {
-  const found = await rows.execute<{ name: string }>(sql`
+  const result = await rows.execute<{ name: string }>(sql`
     select part.name from places whole join places part on part.ground <@ whole.ground
     where whole.id = ${placeId} and part.kind = 'activity'`);
-  return found.rows.map((one) => one.name);
+  return result.rows.map((row) => row.name);
 }
 
 /** Returns the ids of a place and all its parts. */
 export async function findPlaceWithPartIds(app: AppContext, placeId: string): Promise<string[]> {
-  const found = await app.rows.execute<{ id: string }>(sql`
+  const result = await app.rows.execute<{ id: string }>(sql`
     select part.id from places whole join places part on part.ground <@ whole.ground where whole.id = ${placeId}`);
-  return found.rows.map((one) => one.id);
+  return result.rows.map((row) => row.id);
 }
 
 /** Returns the ids of places that match these words. */
@@ -159,12 +159,12 @@ export async function findPlacesByName(app: AppContext, words: string): Promise<
 
 /** Returns the label of a place, 'Room 3, Pine Lodge'; null if it does not exist. */
 export async function placeLabelOf(rows: QueryBuilder, placeId: string): Promise<string | null> {
-  const found = await rows.execute<{ names: string[] }>(sql`
+  const result = await rows.execute<{ names: string[] }>(sql`
     with recursive up as (
       select id, parent_id, name, 0 as step from places where id = ${placeId}
       union all select places.id, places.parent_id, places.name, up.step + 1 from places join up on places.id = up.parent_id where up.step < 10)
     select coalesce(array_agg(name order by step desc), '{}') as names from up`);
-  return placeLabel(found.rows[0]?.names ?? []) || null;
+  return placeLabel(result.rows[0]?.names ?? []) || null;
 }
 
 export { idsWithParts } from '#features/reservations/place-tree.ts';

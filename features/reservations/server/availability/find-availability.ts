@@ -29,18 +29,18 @@ export async function findAvailability({ app, caller, input }: CallContext<Quest
       input,
       heldFrom(from, to).map(({ placeId }) => placeId),
     );
-  const found = roomFrom(input.from, input.to);
-  if (found.fits) return toAnswer(found);
+  const result = roomFrom(input.from, input.to);
+  if (result.fits) return toAnswer(result);
   const empty = findAvailablePlaces(lodging, input, []);
-  const held = heldFrom(input.from, input.to);
-  const standing = await findBlockingBookings(app.rows, lodging, { needs: input, found, empty, held }, visibleReservationsOf(caller));
+  const heldNow = heldFrom(input.from, input.to);
+  const blocking = await findBlockingBookings(app.rows, lodging, { needs: input, found: result, empty, held: heldNow }, visibleReservationsOf(caller));
   // No other dates can offer more than an empty camp.
-  if (!empty.fits) return { ...toAnswer(found), standing, never: findNeverAvailable(lodging, input, empty) };
+  if (!empty.fits) return { ...toAnswer(result), standing: blocking, never: findNeverAvailable(lodging, input, empty) };
   const serves = (from: Day, to: Day) => resultIfFits(roomFrom(from, to));
   const withPlaces = ({ from, to, answer }: StaySegment<AvailabilityResult>) => ({ from, to, places: answer.places });
   return {
-    ...toAnswer(found),
-    standing,
+    ...toAnswer(result),
+    standing: blocking,
     moves: findStayWithMoves(input, serves).map(withPlaces),
     nearest: nearestDates(input, today, serves).map(withPlaces),
   };
@@ -59,13 +59,13 @@ async function readHeldPlaces(
   return { tree: placeTree(places), held };
 }
 
-function heldDuring(held: readonly HeldPlace[], { startsAt, endsAt }: { startsAt: string; endsAt: string }): HeldPlace[] {
+function heldDuring(places: readonly HeldPlace[], { startsAt, endsAt }: { startsAt: string; endsAt: string }): HeldPlace[] {
   const [from, until] = [Date.parse(startsAt), Date.parse(endsAt)];
-  return held.filter((one) => one.from < until && from < one.until);
+  return places.filter((place) => place.from < until && from < place.until);
 }
 
-function resultIfFits(found: AvailabilityResult): AvailabilityResult | null {
-  return found.fits ? found : null;
+function resultIfFits(result: AvailabilityResult): AvailabilityResult | null {
+  return result.fits ? result : null;
 }
 
 function toAnswer({ fits, places, bedsFound }: AvailabilityResult): AvailabilityAnswer {

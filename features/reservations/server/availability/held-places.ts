@@ -19,7 +19,7 @@ export interface HeldPlace extends Record<string, unknown> {
  * would read every reservation for so many rows.
  */
 export async function heldPlaces(rows: QueryBuilder, { startsAt, endsAt }: Span, today: Day): Promise<HeldPlace[]> {
-  const [held, lapsed] = await Promise.all([
+  const [held, expired] = await Promise.all([
     rows.execute<HeldPlace>(sql`
       select id, place_id as "placeId", reservation_id as "reservationId",
         (extract(epoch from held_from) * 1000)::float8 as "from", (extract(epoch from held_until) * 1000)::float8 as "until"
@@ -29,14 +29,14 @@ export async function heldPlaces(rows: QueryBuilder, { startsAt, endsAt }: Span,
       .from(reservations)
       .where(and(eq(reservations.state, 'held'), lt(reservations.heldUntil, today))),
   ]);
-  const gone = new Set(lapsed.map(({ id }) => id));
-  return held.rows.filter(({ reservationId }) => !gone.has(reservationId)).toSorted((one, other) => one.from - other.from);
+  const expiredIds = new Set(expired.map(({ id }) => id));
+  return held.rows.filter(({ reservationId }) => !expiredIds.has(reservationId)).toSorted((a, b) => a.from - b.from);
 }
 
 export async function staysOf(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, { name: string; isOutside: boolean }>> {
   if (ids.length === 0) return new Map();
-  const found = await rows.execute<{ id: string; name: string; isOutside: boolean }>(sql`
+  const result = await rows.execute<{ id: string; name: string; isOutside: boolean }>(sql`
     select b.id, r.name, ${isOutsideStaySql} as "isOutside" from bookings b join reservations r on r.id = b.reservation_id
     where b.id = any(${sql.param([...ids])})`);
-  return new Map(found.rows.map(({ id, ...stay }) => [id, stay]));
+  return new Map(result.rows.map(({ id, ...stay }) => [id, stay]));
 }

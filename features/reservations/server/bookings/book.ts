@@ -22,7 +22,7 @@ export async function book({ app, caller, input }: CallContext<z.output<typeof B
     ]);
     if (reservation === null) return refuse('gone');
     if (reservation.state === 'cancelled') return refuse('cancelled');
-    const fresh = wanted.filter((one) => !stood.some((other) => other.id === one.id && isSameBooking(one, other)));
+    const fresh = wanted.filter((booking) => !stood.some((storedBooking) => storedBooking.id === booking.id && isSameBooking(booking, storedBooking)));
     if (isIdTwice([...stood, ...fresh])) return refuse('id-taken');
     const set = await setBookings(tx, { reservation, bookings: [...stood, ...fresh], stood, zone, sees: visibleReservationsOf(caller) });
     if ('refused' in set) return set;

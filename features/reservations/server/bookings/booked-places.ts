@@ -27,20 +27,20 @@ export async function bookedPlaces(rows: QueryBuilder, ids: readonly string[]): 
 
 /** Conflicts among the bookings of one reservation in which at least one is new or moved. */
 export function findConflictsAmongOwn<One extends PlaceSpan>(
-  put: readonly One[],
+  changed: readonly One[],
   all: readonly One[],
   booked: ReadonlyMap<string, BookedPlace>,
 ): { wanted: One; booking: One }[] {
-  return put.flatMap((wanted) =>
+  return changed.flatMap((wanted) =>
     all
       .filter((booking) => booking !== wanted && overlaps(wanted, booking) && isShared(booked, wanted.placeId, booking.placeId))
       // Report each pair of new bookings once.
-      .filter((booking) => !put.includes(booking) || all.indexOf(booking) < all.indexOf(wanted))
+      .filter((booking) => !changed.includes(booking) || all.indexOf(booking) < all.indexOf(wanted))
       .map((booking) => ({ wanted, booking })),
   );
 }
 
-function isShared(booked: ReadonlyMap<string, BookedPlace>, one: string, other: string): boolean {
-  const [a, b] = [booked.get(one)?.interval, booked.get(other)?.interval];
+function isShared(booked: ReadonlyMap<string, BookedPlace>, placeId: string, otherId: string): boolean {
+  const [a, b] = [booked.get(placeId)?.interval, booked.get(otherId)?.interval];
   return a !== undefined && b !== undefined && a.from < b.to && b.from < a.to;
 }

@@ -28,15 +28,15 @@ export async function changeBooking(
   const { zone } = await app.camp();
   const { id, scope = 'auto' } = input;
   const [from, to] = [toBookingRecord({ id, ...input.from }), toBookingRecord({ id, ...input.to })];
-  const setting: BookingContext = { zone, sees: visibleReservationsOf(caller) };
+  const context: BookingContext = { zone, sees: visibleReservationsOf(caller) };
   return writeBookings(app, requireCaller(caller), async (tx): Promise<Done | StayMoveResult | Refused> => {
-    const found = await lock(tx, id);
-    if (found === null) return refuse('gone');
-    if (isSameBooking(found.booking, to)) return done;
-    if (found.reservation.state === 'cancelled') return refuse('cancelled');
-    if (!isSameBooking(found.booking, from)) return changedMeanwhile(tx, found);
-    const stay = moveStayWithBooking(found.reservation, from, to, zone, scope);
-    return stay === null ? moveAlone(tx, found, to, setting) : moveWithStay(tx, found, to, stay, setting);
+    const locked = await lock(tx, id);
+    if (locked === null) return refuse('gone');
+    if (isSameBooking(locked.booking, to)) return done;
+    if (locked.reservation.state === 'cancelled') return refuse('cancelled');
+    if (!isSameBooking(locked.booking, from)) return changedMeanwhile(tx, locked);
+    const stay = moveStayWithBooking(locked.reservation, from, to, zone, scope);
+    return stay === null ? moveAlone(tx, locked, to, context) : moveWithStay(tx, locked, to, stay, context);
   });
 }
 
@@ -44,10 +44,10 @@ async function moveAlone(
   tx: Transaction,
   { reservation, stood }: LockedBooking,
   to: BookingRecord,
-  setting: BookingContext,
+  context: BookingContext,
 ): Promise<Done | Refused> {
-  const bookings = stood.map((one) => (one.id === to.id ? to : one));
-  const set = await setBookings(tx, { reservation, bookings, stood, ...setting });
+  const bookings = stood.map((booking) => (booking.id === to.id ? to : booking));
+  const set = await setBookings(tx, { reservation, bookings, stood, ...context });
   if ('refused' in set) return withoutIds(set);
   await recordBookings(tx, 'booking-changed', reservation.id, set);
   return done;
@@ -58,12 +58,12 @@ async function moveWithStay(
   { reservation, stood }: LockedBooking,
   to: BookingRecord,
   { startsAt, endsAt }: Span,
-  setting: BookingContext,
+  context: BookingContext,
 ): Promise<StayMoveResult | Refused> {
   const next = { ...reservation, startsAt, endsAt };
-  const others = stood.filter((one) => one.id !== to.id);
-  const bookings = [...moveBookingsWithStay(others, reservation, next, setting.zone), to];
-  const set = await setBookings(tx, { reservation: next, bookings, stood, stayMoves: true, ...setting });
+  const others = stood.filter((booking) => booking.id !== to.id);
+  const bookings = [...moveBookingsWithStay(others, reservation, next, context.zone), to];
+  const set = await setBookings(tx, { reservation: next, bookings, stood, stayMoves: true, ...context });
   if ('refused' in set) return withoutIds(set);
   await setReservation(tx, reservation.id, { startsAt, endsAt });
   const was = { startsAt: reservation.startsAt, endsAt: reservation.endsAt, bookings: set.before };
@@ -96,11 +96,11 @@ export async function removeBooking({
 }: CallContext<z.output<typeof BookingRemoval>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile'>> {
   const { id, from } = input;
   return app.write(requireCaller(caller), async (tx) => {
-    const found = await lockBooking(tx, id);
-    if (found === null) return refuse('gone');
-    if (from !== undefined && !isSameBooking(found.booking, toBookingRecord({ id, ...from }))) return changedMeanwhile(tx, found);
-    await releaseBookings(tx, found.reservation.id, [found.booking]);
-    await recordBookings(tx, 'booking-removed', found.reservation.id, { before: [found.booking], after: [] });
+    const locked = await lockBooking(tx, id);
+    if (locked === null) return refuse('gone');
+    if (from !== undefined && !isSameBooking(locked.booking, toBookingRecord({ id, ...from }))) return changedMeanwhile(tx, locked);
+    await releaseBookings(tx, locked.reservation.id, [locked.booking]);
+    await recordBookings(tx, 'booking-removed', locked.reservation.id, { before: [locked.booking], after: [] });
     return done;
   });
 }

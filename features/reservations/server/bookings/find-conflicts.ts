@@ -18,10 +18,10 @@ export async function findConflicts(
   sees: VisibleReservations,
 ): Promise<BookingConflict[]> {
   if (wanted.length === 0) return [];
-  const found = await rows.execute<ConflictRow>(sql`
+  const result = await rows.execute<ConflictRow>(sql`
     select p.id as place_id, p.name as place_name, q.name as booked_place_name,
       r.id as reservation_id, r.name as reservation_name, b.held_from, b.held_until, ${isOutsideStaySql} as is_outside
-    from jsonb_to_recordset(${wishes(wanted)}::jsonb) as w ("placeId" text, "heldFrom" timestamptz, "heldUntil" timestamptz)
+    from jsonb_to_recordset(${toJson(wanted)}::jsonb) as w ("placeId" text, "heldFrom" timestamptz, "heldUntil" timestamptz)
     join places p on p.id = w."placeId"
     join bookings b on b.ground && p.ground and b.held && tstzrange(w."heldFrom", w."heldUntil", '[)') and b.holds
     join places q on q.id = b.place_id
@@ -29,7 +29,7 @@ export async function findConflicts(
     where b.reservation_id <> ${reservationId}
     order by b.held_from, b.id, p.id
     limit ${maxConflicts}`);
-  return found.rows.map((row) => toBookingConflict(row, sees));
+  return result.rows.map((row) => toBookingConflict(row, sees));
 }
 
 export function toBookingConflict(row: ConflictRow, sees: VisibleReservations): BookingConflict {
@@ -54,7 +54,7 @@ export function redactReservationName(
 
 const isSeen = (sees: VisibleReservations, id: string): boolean => sees === 'all' || sees.includes(id);
 
-function wishes(wanted: readonly PlaceSpan[]): string {
+function toJson(wanted: readonly PlaceSpan[]): string {
   return JSON.stringify(wanted.map(({ placeId, heldFrom, heldUntil }) => ({ placeId, heldFrom, heldUntil })));
 }
 

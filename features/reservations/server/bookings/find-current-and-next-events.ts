@@ -30,6 +30,6 @@ export async function findCurrentAndNextEvents(
         isListed,
       ),
     );
-  const at = (placeId: string) => found.filter((one) => one.placeId === placeId).map(({ placeId: _place, ...event }) => event);
+  const at = (placeId: string) => found.filter((row) => row.placeId === placeId).map(({ placeId: _place, ...event }) => event);
   return new Map(placeIds.map((placeId) => [placeId, selectCurrentAndNext(at(placeId), now)]));
 }

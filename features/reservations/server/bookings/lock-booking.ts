@@ -12,13 +12,13 @@ export interface LockedBooking {
 
 /** Locks a booking with its reservation, so that concurrent changes of one reservation see each other. */
 export async function lockBooking(tx: Transaction, id: string): Promise<LockedBooking | null> {
-  const [found] = await tx.rows.select({ reservationId: bookings.reservationId }).from(bookings).where(eq(bookings.id, id));
-  if (found === undefined) return null;
+  const [row] = await tx.rows.select({ reservationId: bookings.reservationId }).from(bookings).where(eq(bookings.id, id));
+  if (row === undefined) return null;
   const [reservation, stood] = await Promise.all([
-    lockReservation(tx, found.reservationId),
-    readStoredBookings(tx.rows, found.reservationId),
+    lockReservation(tx, row.reservationId),
+    readStoredBookings(tx.rows, row.reservationId),
   ]);
-  const booking = stood.find((one) => one.id === id);
+  const booking = stood.find((candidate) => candidate.id === id);
   if (reservation === null || booking === undefined) return null;
   return { reservation, booking, stood };
 }

@@ -14,7 +14,7 @@ export async function nextArrivals(
 ): Promise<Map<string, Instant>> {
   if (placeIds.length === 0) return new Map();
   const arrivesAt = sql<Instant>`min(${bookings.startsAt})`.mapWith(bookings.startsAt);
-  const found = await rows
+  const arrivals = await rows
     .select({ id: places.id, arrivesAt })
     .from(places)
     // Intervals are nested or disjoint: if they overlap, one place contains the other.
@@ -22,5 +22,5 @@ export async function nextArrivals(
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
     .where(and(inArray(places.id, [...placeIds]), eq(bookings.holds, true), gt(bookings.startsAt, from), isListed))
     .groupBy(places.id);
-  return new Map(found.map((one) => [one.id, one.arrivesAt]));
+  return new Map(arrivals.map((arrival) => [arrival.id, arrival.arrivesAt]));
 }

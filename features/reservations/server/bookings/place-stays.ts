@@ -31,7 +31,7 @@ const columns = {
   heads: reservations.heads,
   isArrival: sql<boolean>`bookings.starts_at <= reservations.starts_at`.as('is_arrival'),
 };
-const held = and(eq(bookings.holds, true), isListed);
+const holdsPlace = and(eq(bookings.holds, true), isListed);
 
 const stays = preparedStatement(['at', 'until'], (rows, span) => lastOrNear(rows, span));
 const staysAround = preparedStatement(['at', 'until', 'ids'], (rows, { ids, ...span }) =>
@@ -49,7 +49,7 @@ function lastOfPlaces(rows: QueryBuilder, at: Placeholder, where?: SQL) {
     .select(columns)
     .from(bookings)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
-    .where(and(held, eq(bookings.placeId, places.id), lt(bookings.heldFrom, at), lte(bookings.endsAt, at)))
+    .where(and(holdsPlace, eq(bookings.placeId, places.id), lt(bookings.heldFrom, at), lte(bookings.endsAt, at)))
     .orderBy(desc(bookings.heldFrom))
     .limit(1)
     .as('last');
@@ -64,7 +64,7 @@ function withinSpan(rows: QueryBuilder, { at, until }: Record<'at' | 'until', Pl
     .select(columns)
     .from(bookings)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
-    .where(and(held, isNear, gt(bookings.endsAt, at), lt(bookings.startsAt, until), where));
+    .where(and(holdsPlace, isNear, gt(bookings.endsAt, at), lt(bookings.startsAt, until), where));
 }
 
 /** Returns, by start, the last ended booking of each place and those in progress at `at` or starting before `until`. */

@@ -43,30 +43,30 @@ export type BookingsRefusal = ConflictRefusal | Refusal<'gone' | 'closed' | 'too
 export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise<BookingChanges | BookingsRefusal> {
   const { reservation } = wish;
   const holds = holdsPlaces(reservation.state);
-  const stood = wish.stood ?? (await readStoredBookings(tx.rows, reservation.id));
-  const before = mapById(stood);
-  const kept = new Set(wish.bookings.map(({ id }) => id));
-  const gone = stood.filter(({ id }) => !kept.has(id));
-  const put = wish.bookings.filter((one) => !isAsBefore(one, before.get(one.id), holds) && !isPast(one, before.get(one.id), tx.now));
-  const differing = put.filter((one) => !isAsBefore(one, before.get(one.id)));
-  if ((wish.stayMoves ? wish.bookings : differing).some((one) => isTooFarFromStay(one, reservation, wish.zone))) return refuse('too-far');
+  const stored = wish.stood ?? (await readStoredBookings(tx.rows, reservation.id));
+  const before = mapById(stored);
+  const remainingIds = new Set(wish.bookings.map(({ id }) => id));
+  const removed = stored.filter(({ id }) => !remainingIds.has(id));
+  const updated = wish.bookings.filter((booking) => !isAsBefore(booking, before.get(booking.id), holds) && !isPast(booking, before.get(booking.id), tx.now));
+  const differing = updated.filter((booking) => !isAsBefore(booking, before.get(booking.id)));
+  if ((wish.stayMoves ? wish.bookings : differing).some((booking) => isTooFarFromStay(booking, reservation, wish.zone))) return refuse('too-far');
   // A cancelled reservation releases its places, so its bookings cannot conflict; only those that differ are checked.
-  const checked = holds ? put : differing;
-  const why = checked.length > 0 ? await checkAvailability(tx, wish, { bookings: checked, before, holds }) : null;
-  if (why !== null) return why;
-  await releaseBookings(tx, reservation.id, gone);
-  if (put.length > 0 && !(await upsertBookings(tx, reservation.id, put, holds))) return refuse('id-taken');
-  notifyBookings(tx, reservation.id, put);
+  const checked = holds ? updated : differing;
+  const refusal = checked.length > 0 ? await checkAvailability(tx, wish, { bookings: checked, before, holds }) : null;
+  if (refusal !== null) return refusal;
+  await releaseBookings(tx, reservation.id, removed);
+  if (updated.length > 0 && !(await upsertBookings(tx, reservation.id, updated, holds))) return refuse('id-taken');
+  notifyBookings(tx, reservation.id, updated);
   const replaced = differing.flatMap(({ id }) => before.get(id) ?? []);
-  return { before: [...replaced, ...gone].map(toPlainRecord), after: differing.map(toPlainRecord) };
+  return { before: [...replaced, ...removed].map(toPlainRecord), after: differing.map(toPlainRecord) };
 }
 
 /** Releasing causes no conflict, so it needs no lock except the reservation's. */
-export async function releaseBookings(tx: Transaction, reservationId: string, gone: readonly BookingRecord[]): Promise<void> {
-  if (gone.length === 0) return;
-  const ids = gone.map(({ id }) => id);
+export async function releaseBookings(tx: Transaction, reservationId: string, removed: readonly BookingRecord[]): Promise<void> {
+  if (removed.length === 0) return;
+  const ids = removed.map(({ id }) => id);
   await tx.rows.delete(bookings).where(inArray(bookings.id, ids));
-  notifyBookings(tx, reservationId, gone);
+  notifyBookings(tx, reservationId, removed);
 }
 
 function notifyBookings(tx: Transaction, reservationId: string, changed: readonly BookingRecord[]): void {
@@ -76,27 +76,27 @@ function notifyBookings(tx: Transaction, reservationId: string, changed: readonl
 }
 
 /** One statement, so that bookings can swap places. False if an id belongs to a booking of another reservation. */
-async function upsertBookings(tx: Transaction, reservationId: string, put: readonly BookingRecord[], holds: boolean): Promise<boolean> {
+async function upsertBookings(tx: Transaction, reservationId: string, updated: readonly BookingRecord[], holds: boolean): Promise<boolean> {
   const { rowCount } = await tx.rows.execute(sql`
     insert into bookings as b (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
     select w.id, ${reservationId}, p.id, p.ground, w."startsAt", w."endsAt", w."heldFrom", w."heldUntil", ${holds}, ${tx.now}
-    from jsonb_to_recordset(${JSON.stringify(put)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(updated)}::jsonb)
       as w (id text, "placeId" text, "startsAt" timestamptz, "endsAt" timestamptz, "heldFrom" timestamptz, "heldUntil" timestamptz)
     join places p on p.id = w."placeId"
     on conflict (id) do update set place_id = excluded.place_id, ground = excluded.ground, starts_at = excluded.starts_at,
       ends_at = excluded.ends_at, held_from = excluded.held_from, held_until = excluded.held_until, holds = excluded.holds
       where b.reservation_id = excluded.reservation_id`);
-  return rowCount === put.length;
+  return rowCount === updated.length;
 }
 
 /** A past booking that `releasePast` released stays so: its place may overlap another booking by now. */
-function isPast(one: BookingRecord, before: StoredBooking | undefined, now: string): boolean {
-  return before !== undefined && !before.holds && before.heldUntil <= now && isSameBooking(one, before);
+function isPast(booking: BookingRecord, before: StoredBooking | undefined, now: string): boolean {
+  return before !== undefined && !before.holds && before.heldUntil <= now && isSameBooking(booking, before);
 }
 
 /** Without `holds`, compares the booking itself and ignores whether it holds its place. */
-function isAsBefore(one: BookingRecord, before: StoredBooking | undefined, holds = before?.holds): boolean {
-  return before !== undefined && before.holds === holds && isSameBooking(one, before);
+function isAsBefore(booking: BookingRecord, before: StoredBooking | undefined, holds = before?.holds): boolean {
+  return before !== undefined && before.holds === holds && isSameBooking(booking, before);
 }
 
 function toPlainRecord({ id, placeId, startsAt, endsAt, heldFrom, heldUntil }: BookingRecord): BookingRecord {

@@ -39,6 +39,6 @@ export function toBookingRecord({ id: own, ...span }: BookingSpan & { id: string
 
 const facts = ['placeId', 'startsAt', 'endsAt', 'heldFrom', 'heldUntil'] as const satisfies (keyof BookingRecord)[];
 
-export function isSameBooking(one: BookingRecord, other: BookingRecord): boolean {
-  return facts.every((fact) => one[fact] === other[fact]);
+export function isSameBooking(a: BookingRecord, b: BookingRecord): boolean {
+  return facts.every((fact) => a[fact] === b[fact]);
 }

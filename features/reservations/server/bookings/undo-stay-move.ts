@@ -23,25 +23,25 @@ type Refused =
  */
 export async function undoStayMove({ app, caller, input }: CallContext<z.output<typeof StayMoveUndo>>): Promise<Done | Refused> {
   const by = requireCaller(caller);
-  const setting = await readStateChangeContext(app, by);
+  const context = await readStateChangeContext(app, by);
   const { id, from, to } = input;
   return writeBookings(app, by, async (tx): Promise<Done | Refused> => {
     const reservation = await lockReservation(tx, id);
     if (reservation === null) return refuse('gone');
-    const stood = await readStoredBookings(tx.rows, id);
+    const stored = await readStoredBookings(tx.rows, id);
     // A resend after a lost answer.
-    if (matchesStay(to, reservation, stood)) return done;
+    if (matchesStay(to, reservation, stored)) return done;
     if (reservation.state === 'cancelled') return refuse('cancelled');
-    if (!matchesStay(from, reservation, stood)) return refuse('changed-meanwhile');
-    return undoEvent(tx, reservation, { before: to, after: from }, setting);
+    if (!matchesStay(from, reservation, stored)) return refuse('changed-meanwhile');
+    return undoEvent(tx, reservation, { before: to, after: from }, context);
   });
 }
 
-function matchesStay({ startsAt, endsAt, bookings }: PlacedStay, reservation: Reservation, stood: readonly BookingRecord[]): boolean {
+function matchesStay({ startsAt, endsAt, bookings }: PlacedStay, reservation: Reservation, stored: readonly BookingRecord[]): boolean {
   if (reservation.startsAt !== startsAt || reservation.endsAt !== endsAt) return false;
-  const byId = mapById(stood);
-  return bookings.every((one) => {
-    const now = byId.get(one.id);
-    return now !== undefined && isSameBooking(now, one);
+  const byId = mapById(stored);
+  return bookings.every((booking) => {
+    const now = byId.get(booking.id);
+    return now !== undefined && isSameBooking(now, booking);
   });
 }

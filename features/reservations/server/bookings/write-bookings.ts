@@ -20,18 +20,18 @@ export function writeBookings<Answer>(
 async function retryRaces<Answer>(attempt: () => Promise<Answer>, tries = 4): Promise<Answer | ConflictRefusal> {
   try {
     return await attempt();
-  } catch (why) {
-    const race = raceOf(why);
-    if (race === null) throw why;
+  } catch (error) {
+    const race = raceOf(error);
+    if (race === null) throw error;
     if (tries > 1) return retryRaces(attempt, tries - 1);
     if (race === 'taken') return { refused: 'taken', taken: [] };
-    throw why;
+    throw error;
   }
 }
 
 /** 23P01: exclusion constraint. 23503: the place moved in the tree. 40P01, 40001: deadlock or serialization failure. */
-function raceOf(why: unknown): 'taken' | 'again' | null {
-  for (let at = why; at instanceof Error; at = at.cause) {
+function raceOf(error: unknown): 'taken' | 'again' | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
     const { code, constraint } = at as { code?: unknown; constraint?: unknown };
     if (code === '23P01') return 'taken';
     if (code === '40P01' || code === '40001') return 'again';

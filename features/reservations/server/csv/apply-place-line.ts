@@ -51,65 +51,65 @@ export async function applyPlaceLine({
   before,
   calledBefore,
 }: LineInput): Promise<LineOutcome> {
-  const named = readLineId(cells, matches);
-  if ('problem' in named) return wrongOutcome([named.problem]);
+  const lineId = readLineId(cells, matches);
+  if ('problem' in lineId) return wrongOutcome([lineId.problem]);
   const tree = await readTree(tx);
-  const calledNow = createPlaceFinder(tree);
-  const names: PlaceFinder = (name, there) => calledNow(name, there) ?? calledBefore(name, there);
-  const isOld = named.id !== '' && readPlaceState(cells, matches, meanings) === 'archived';
-  const current = tree.byId.get(named.id) ?? findSamePlace(tree, { cells, matches, before, names, isNamed: named.id !== '', isOld });
+  const findPlaceNow = createPlaceFinder(tree);
+  const names: PlaceFinder = (name, preferredIds) => findPlaceNow(name, preferredIds) ?? calledBefore(name, preferredIds);
+  const isArchivedLine = lineId.id !== '' && readPlaceState(cells, matches, meanings) === 'archived';
+  const current = tree.byId.get(lineId.id) ?? findSamePlace(tree, { cells, matches, before, names, isNamed: lineId.id !== '', isOld: isArchivedLine });
   const read = readPlaceLine(cells, current ? factsOf(current) : null, matches, meanings);
   if (Array.isArray(read)) return wrongOutcome(read);
   const parent = parentOf(names, read, current, before);
   if (parent === undefined) return wrongOutcome([{ column: 'part_of', code: 'unknown-place', said: read.partOf ?? '' }]);
-  const ask = <Input>(input: Input): CallContext<Input> => ({ app, caller, request: jobRequest, input });
-  const placeId = current?.id ?? (named.id || newId);
-  const refused = current ? await changeAll(ask, current, read, parent) : await addAll(ask, placeId, read, parent);
+  const createContext = <Input>(input: Input): CallContext<Input> => ({ app, caller, request: jobRequest, input });
+  const placeId = current?.id ?? (lineId.id || newId);
+  const refused = current ? await changeAll(createContext, current, read, parent) : await addAll(createContext, placeId, read, parent);
   if (refused) return wrongOutcome([problemOf(refused)]);
   return { ...(current ? changedOutcome(current, read, parent, tree) : freshOutcome(read)), placeId };
 }
 
 type CreateCallContext = <Input>(input: Input) => CallContext<Input>;
 
-async function addAll(ask: CreateCallContext, id: string, { facts, state }: ParsedPlace, parentId: string | null): Promise<Refusal | null> {
-  return refusalOf(await addPlace(ask({ id, ...facts, parentId, before: null, state })));
+async function addAll(createContext: CreateCallContext, id: string, { facts, state }: ParsedPlace, parentId: string | null): Promise<Refusal | null> {
+  return refusalOf(await addPlace(createContext({ id, ...facts, parentId, before: null, state })));
 }
 
 async function changeAll(
-  ask: CreateCallContext,
+  createContext: CreateCallContext,
   current: StoredPlace,
   { facts, state }: ParsedPlace,
   parentId: string | null,
 ): Promise<Refusal | null> {
   const { id } = current;
-  const was = factsOf(current);
+  const before = factsOf(current);
   const changes = {
-    kind: { from: was.kind, to: facts.kind },
-    name: { from: was.name, to: facts.name },
-    categories: { from: was.categories, to: facts.categories },
-    sleeps: { from: was.sleeps, to: facts.sleeps },
-    seats: { from: was.seats, to: facts.seats },
+    kind: { from: before.kind, to: facts.kind },
+    name: { from: before.name, to: facts.name },
+    categories: { from: before.categories, to: facts.categories },
+    sleeps: { from: before.sleeps, to: facts.sleeps },
+    seats: { from: before.seats, to: facts.seats },
   };
   const steps = [
-    () => changePlace(ask({ id, changes })),
-    ...(parentId === current.parentId ? [] : [() => movePlace(ask({ id, parentId, before: null }))]),
+    () => changePlace(createContext({ id, changes })),
+    ...(parentId === current.parentId ? [] : [() => movePlace(createContext({ id, parentId, before: null }))]),
   ];
   for (const step of steps) {
     const answer = await step();
     if (isRefusal(answer)) return answer;
   }
-  return setState(ask, id, current.state, state);
+  return setState(createContext, id, current.state, state);
 }
 
-async function setState(ask: CreateCallContext, id: string, from: StoredPlace['state'], to: ParsedPlace['state']): Promise<Refusal | null> {
+async function setState(createContext: CreateCallContext, id: string, from: StoredPlace['state'], to: ParsedPlace['state']): Promise<Refusal | null> {
   if (to === undefined || to === from) return null;
-  if (to === 'archived') return refusalOf(await archivePlace(ask({ id })));
+  if (to === 'archived') return refusalOf(await archivePlace(createContext({ id })));
   // An archived place must be opened before it can be closed.
   if (from !== 'open') {
-    const refused = refusalOf(await openPlace(ask({ id, as: 'open' })));
+    const refused = refusalOf(await openPlace(createContext({ id, as: 'open' })));
     if (refused) return refused;
   }
-  return to === 'closed' ? refusalOf(await closePlace(ask({ id, reason: '' }))) : null;
+  return to === 'closed' ? refusalOf(await closePlace(createContext({ id, reason: '' }))) : null;
 }
 
 const refusalOf = (answer: unknown): Refusal | null => (isRefusal(answer) ? answer : null);
@@ -124,13 +124,13 @@ function findSamePlace(
   { cells, matches, before, names, isNamed, isOld }: Pick<LineInput, 'cells' | 'matches' | 'before'> & Naming,
 ): StoredPlace | undefined {
   const cell = (at: number | undefined) => (at === undefined ? '' : unescapeFormula((cells[at] ?? '').trim()));
-  const whole = cell(matches.part_of);
-  const parentId = whole === '' ? null : names(whole, before);
+  const parentName = cell(matches.part_of);
+  const parentId = parentName === '' ? null : names(parentName, before);
   if (parentId === undefined) return undefined;
   const name = joinNameLines(cell(matches.name)).toLowerCase();
-  const isTold = (id: string) => isNamed && before.includes(id);
+  const isUsedByEarlierLine = (id: string) => isNamed && before.includes(id);
   return partsOf(tree, parentId).find(
-    (place) => (place.state === 'archived') === isOld && place.name.toLowerCase() === name && !isTold(place.id),
+    (place) => (place.state === 'archived') === isOld && place.name.toLowerCase() === name && !isUsedByEarlierLine(place.id),
   );
 }
 
@@ -162,7 +162,7 @@ function changedOutcome(current: StoredPlace, read: ParsedPlace, parentId: strin
   const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) =>
     name === 'part_of' ? parentId !== current.parentId : String(is[name]) !== String(was[name]),
   );
-  const part = (of: typeof was) => Object.fromEntries(names.map((name) => [name, of[name]]));
+  const part = (record: typeof was) => Object.fromEntries(names.map((name) => [name, record[name]]));
   const closes = is.state === 'closed' && was.state !== 'closed' ? { closes: current.id } : {};
   const isSame = names.length === 0;
   return {
@@ -177,8 +177,8 @@ function factsOf({ kind, name, categories, sleeps, seats }: StoredPlace): PlaceV
 }
 
 function problemOf({ refused, field }: Refusal): LineProblem {
-  const said: Record<string, LineProblemCode> = { full: 'too-deep', booked: 'taken', 'parent-archived': 'closed' };
-  const code = said[refused] ?? refused;
+  const codes: Record<string, LineProblemCode> = { full: 'too-deep', booked: 'taken', 'parent-archived': 'closed' };
+  const code = codes[refused] ?? refused;
   return {
     column: code === 'unsafe' ? 'state' : field === 'name' || code === 'name-taken' ? 'name' : 'part_of',
     code: isLineProblemCode(code) ? code : 'unreadable',

@@ -48,7 +48,7 @@ export async function checkReservations(app: AppContext, file: Import): Promise<
     last = lines.at(-1)?.line ?? last;
     const stored = await readStoredReservations(
       app,
-      lines.map(({ cells }) => readLineId(cells, file.matches)).flatMap((one) => ('id' in one && one.id ? [one.id] : [])),
+      lines.map(({ cells }) => readLineId(cells, file.matches)).flatMap((lineId) => ('id' in lineId && lineId.id ? [lineId.id] : [])),
     );
     const planned = lines.map(({ line, cells }) => planLine(line, cells, stored, context));
     if (!file.takesKnown) await markKnownLines(app, planned);

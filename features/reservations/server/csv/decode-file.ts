@@ -9,27 +9,27 @@ const encodingSampleBytes = 64 * 1024;
  * @throws UnreadableFile 'not-text' for a workbook, an image or other binary file.
  */
 export async function* decodeFile(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let held: Uint8Array = Buffer.alloc(0);
+  let pending: Uint8Array = Buffer.alloc(0);
   let decode: Decode | undefined;
   let isBegun = false;
   for await (const chunk of body) {
-    held = Buffer.concat([held, chunk]);
-    if (!isBegun && held.length < longestMark) continue;
-    if (!isBegun) decode = markedDecoder(held);
+    pending = Buffer.concat([pending, chunk]);
+    if (!isBegun && pending.length < longestMark) continue;
+    if (!isBegun) decode = markedDecoder(pending);
     isBegun = true;
     if (decode === undefined) {
-      const end = endOfAscii(held);
-      yield utf8.decode(held.subarray(0, end));
-      held = held.subarray(end);
-      if (held.length >= encodingSampleBytes) decode = decoderFor(held);
+      const end = endOfAscii(pending);
+      yield utf8.decode(pending.subarray(0, end));
+      pending = pending.subarray(end);
+      if (pending.length >= encodingSampleBytes) decode = decoderFor(pending);
     }
     if (decode !== undefined) {
-      yield decode(held);
-      held = Buffer.alloc(0);
+      yield decode(pending);
+      pending = Buffer.alloc(0);
     }
   }
-  decode ??= (isBegun ? undefined : markedDecoder(held)) ?? decoderFor(held);
-  yield decode(held);
+  decode ??= (isBegun ? undefined : markedDecoder(pending)) ?? decoderFor(pending);
+  yield decode(pending);
   yield decode(null);
 }
 
@@ -57,11 +57,11 @@ function decoderOf(encoding: string): Decode {
 }
 
 function utf8Decoder(): Decode {
-  let rest: Uint8Array = Buffer.alloc(0);
+  let pending: Uint8Array = Buffer.alloc(0);
   return (bytes) => {
-    const all = Buffer.concat([rest, bytes ?? Buffer.alloc(0)]);
+    const all = Buffer.concat([pending, bytes ?? Buffer.alloc(0)]);
     const end = bytes === null ? all.length : wholeCharacters(all);
-    rest = all.subarray(end);
+    pending = all.subarray(end);
     return decodeMixed(all.subarray(0, end)).text;
   };
 }
@@ -90,7 +90,7 @@ function decodeMixed(bytes: Uint8Array): { text: string; characters: number; bro
 function lengthAt(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;
-  const length = wanted(first);
+  const length = expectedLength(first);
   for (let next = 1; next < length; next += 1) {
     if (((bytes[at + next] ?? 0) & 0xc0) !== 0x80) return 0;
   }
@@ -104,7 +104,7 @@ function lengthAt(bytes: Uint8Array, at: number): number {
   return isNone ? 0 : length;
 }
 
-function wanted(first: number): number {
+function expectedLength(first: number): number {
   if (first < 0xc2 || first > 0xf4) return 0;
   return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }
@@ -118,7 +118,7 @@ function endOfAscii(bytes: Uint8Array): number {
 function wholeCharacters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
-    if ((byte & 0xc0) === 0xc0) return wanted(byte) > back ? bytes.length - back : bytes.length;
+    if ((byte & 0xc0) === 0xc0) return expectedLength(byte) > back ? bytes.length - back : bytes.length;
     if (byte < 0x80) break;
   }
   return bytes.length;

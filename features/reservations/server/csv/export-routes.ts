@@ -23,7 +23,7 @@ function exportOf(kind: ImportKind, lines: (app: AppContext) => AsyncIterable<st
     method: 'GET',
     url: `/export/${kind}.csv`,
     limit: { name: 'reservations.export', per: 'address', times: 60, within: 3_600 },
-    run: async (ask) => answerFile(ask, kind, lines(ask.app)),
+    run: async (request) => answerFile(request, kind, lines(request.app)),
   };
 }
 
@@ -33,11 +33,11 @@ function answerFile({ reply, caller }: RouteRequest, kind: ImportKind, lines: As
   void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${kind}.csv"`);
   // Excel needs the byte order mark to recognize UTF-8.
   const file = stringify({ bom: true, header: true, columns: [...columnsByKind[kind]], record_delimiter: 'windows' });
-  pipeline(guarded(lines), file, () => {});
+  pipeline(escapeCells(lines), file, () => {});
   return file;
 }
 
-async function* guarded(lines: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+async function* escapeCells(lines: AsyncIterable<string[]>): AsyncGenerator<string[]> {
   for await (const cells of lines) yield cells.map(escapeFormula);
 }
 
@@ -60,7 +60,7 @@ async function* stayLines(app: AppContext): AsyncGenerator<string[]> {
     const ids = stays.map(({ id }) => id);
     const booked = Map.groupBy(
       await app.rows.select().from(bookings).where(inArray(bookings.reservationId, ids)),
-      (one) => one.reservationId,
+      (booking) => booking.reservationId,
     );
     for (const stay of stays) yield stayCells(stay, booked.get(stay.id) ?? [], tree, zone);
     last = stays.at(-1);

@@ -35,10 +35,10 @@ export const writeImport: JobSpec<{ id: string }> = job({
     if (file === undefined) return;
     try {
       if (await (file.kind === 'places' ? writePlaces : writeReservations)(app, file)) return;
-    } catch (why) {
+    } catch (error) {
       // The last try: report the failure, so that the person can import the file again.
       if (last) await failImport(app, file.id);
-      throw why;
+      throw error;
     }
     // A record has changed since the review: plan again for another review.
     await app.write(null, async (tx) => {
@@ -68,7 +68,7 @@ export const failDeadImports = job({
     if (writing.length === 0) return;
     const letters = (await app.deadLetters.all()).filter((letter) => letter.job === writeImport.name);
     const failed = new Set(letters.map(({ payload }) => shape.parse(payload).id));
-    for (const one of writing) if (failed.has(one.id)) await failImport(app, one.id);
+    for (const file of writing) if (failed.has(file.id)) await failImport(app, file.id);
   },
 });
 

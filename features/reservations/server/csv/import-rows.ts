@@ -44,10 +44,10 @@ export async function readImportLines({ app, caller, input }: CallContext<z.outp
     .orderBy(asc(importLines.line))
     .limit(linesAtOnce);
   return found.map(({ line, cells, problems, record }) => {
-    const planned = record as Partial<
+    const storedPlan = record as Partial<
       Pick<ImportLine, 'before' | 'after' | 'places' | 'closes'> & { stay: ImportLine['understood'] }
     > | null;
-    const { before = {}, after = {}, places = false, closes = null, stay = null } = planned ?? {};
+    const { before = {}, after = {}, places = false, closes = null, stay = null } = storedPlan ?? {};
     const understood = stay && { startsAt: stay.startsAt, endsAt: stay.endsAt, heldUntil: stay.heldUntil };
     return { line, cells, problems, understood, before, after, places, closes };
   });

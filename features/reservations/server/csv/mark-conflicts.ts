@@ -70,7 +70,7 @@ export async function deleteImportBookings(tx: Transaction, importId: string): P
 export async function findConflictingLines(on: QueryBuilder, importId: string, { first, last }: LineRange): Promise<MarkedLine[]> {
   const part = sql`planned.import_id = ${importId} and planned.line between ${first} and ${last}`;
   // A lateral join finds one conflict per line; for a plain join PostgreSQL may compare everything with everything.
-  const there = await on.execute<ConflictingLine>(sql`
+  const withStored = await on.execute<ConflictingLine>(sql`
     select planned.line, way.said from import_bookings as planned cross join lateral (
       select reservations.name as said from bookings join reservations on reservations.id = bookings.reservation_id
       where bookings.holds and bookings.ground && planned.ground and bookings.held && planned.held and not exists (
@@ -89,9 +89,9 @@ export async function findConflictingLines(on: QueryBuilder, importId: string, {
   const found = [
     ...inFile.rows.map((row) => toMarkedLine(row, 'taken-in-file')),
     // An existing reservation wins over a line of the file.
-    ...there.rows.map((row) => toMarkedLine(row, 'taken')),
+    ...withStored.rows.map((row) => toMarkedLine(row, 'taken')),
   ];
-  return [...new Map(found.map((one) => [one.line, one])).values()];
+  return [...new Map(found.map((marked) => [marked.line, marked])).values()];
 }
 
 interface ConflictingLine extends Record<string, unknown> {

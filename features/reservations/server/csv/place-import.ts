@@ -44,9 +44,9 @@ export async function checkPlaces(app: AppContext, file: Import): Promise<void> 
 /** Writes all lines in one transaction; false if the result differs from the reviewed plan. */
 export async function writePlaces(app: AppContext, file: Import): Promise<boolean> {
   const by = await findImporter(app, file);
-  const written = await app.write(by, async (tx) => {
+  const result = await app.write(by, async (tx) => {
     await lockTree(tx);
-    const seen = await tx.rows
+    const reviewed = await tx.rows
       .select({ line: importLines.line, plan: importLines.plan, record: importLines.record })
       .from(importLines)
       .where(eq(importLines.importId, file.id))
@@ -54,11 +54,11 @@ export async function writePlaces(app: AppContext, file: Import): Promise<boolea
     const planned = await tryLines(app, tx, file, by);
     const now = planned.map(({ line, plan, record }) => ({ line, plan, record }));
     // Compare in stored form, without undefined members.
-    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(now)), seen)) return refuse('changed-meanwhile');
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(now)), reviewed)) return refuse('changed-meanwhile');
     await changeImport(tx, file.id, { state: 'done', written: file.fresh + file.changed, finishedAt: tx.now });
     return { done: true };
   });
-  return !isRefusal(written);
+  return !isRefusal(result);
 }
 
 async function tryLines(app: AppContext, tx: Transaction, file: Import, caller: Caller): Promise<PlannedPlace[]> {
@@ -67,12 +67,12 @@ async function tryLines(app: AppContext, tx: Transaction, file: Import, caller: 
     .from(importLines)
     .where(eq(importLines.importId, file.id))
     .orderBy(asc(importLines.line));
-  const inside = createSavepointApp(app, tx);
+  const savepointApp = createSavepointApp(app, tx);
   const planned: PlannedPlace[] = [];
   const before: string[] = [];
   const { matches, meanings } = file;
-  const calledBefore = createPlaceFinder(await readTree(tx));
-  const all = { tx, app: inside, caller, matches, meanings, before, calledBefore };
+  const findPlaceBefore = createPlaceFinder(await readTree(tx));
+  const all = { tx, app: savepointApp, caller, matches, meanings, before, calledBefore: findPlaceBefore };
   for (const { line, cells } of lines) {
     const { placeId, ...outcome } = await applyPlaceLine({ ...all, cells, newId: newId() });
     planned.push({ line, ...outcome });

@@ -50,9 +50,9 @@ export async function readStoredReservations(app: AppContext, ids: string[]): Pr
   const now = app.clock.now();
   return new Map(
     stays.map(({ id, sequence, ...stay }) => {
-      const own = ofStay.get(id) ?? [];
-      const released = own.filter(({ holds, heldUntil }) => !holds && heldUntil <= now);
-      return [id, { stay: pickFields(stay, allFields), bookings: own.map(onlySpan), sequence, released }];
+      const stayBookings = ofStay.get(id) ?? [];
+      const released = stayBookings.filter(({ holds, heldUntil }) => !holds && heldUntil <= now);
+      return [id, { stay: pickFields(stay, allFields), bookings: stayBookings.map(onlySpan), sequence, released }];
     }),
   );
 }
@@ -62,16 +62,16 @@ function onlySpan({ placeId, startsAt, endsAt, heldFrom, heldUntil }: PlannedBoo
 }
 
 export function planLine(line: number, cells: string[], stored: Map<string, Stored>, context: LineContext): PlannedLine {
-  const named = readLineId(cells, context.matches);
-  if ('problem' in named) return { line, isNamed: true, plan: 'wrong', problems: [named.problem], record: null };
-  const isNamed = named.id !== '';
-  const current = stored.get(named.id) ?? null;
+  const lineId = readLineId(cells, context.matches);
+  if ('problem' in lineId) return { line, isNamed: true, plan: 'wrong', problems: [lineId.problem], record: null };
+  const isNamed = lineId.id !== '';
+  const current = stored.get(lineId.id) ?? null;
   const read = readReservationLine(cells, current, context);
   if (Array.isArray(read)) return { line, isNamed, plan: 'wrong', problems: read, record: null };
-  const id = named.id || newId();
+  const id = lineId.id || newId();
   const booked = read.bookings.map((booking) => {
-    const own = { ...booking, id: newId() };
-    return { ...own, isReleased: current?.released.some((one) => isSameBooking(one, own)) ?? false };
+    const newBooking = { ...booking, id: newId() };
+    return { ...newBooking, isReleased: current?.released.some((releasedBooking) => isSameBooking(releasedBooking, newBooking)) ?? false };
   });
   if (current === null)
     return {

@@ -32,11 +32,11 @@ export async function detectDateOrders(rows: QueryBuilder, { id, matches }: Matc
   const values: { column: (typeof dateColumns)[number]; said: string[] }[] = [];
   for (const column of dateColumns)
     if (matches[column] !== undefined) values.push({ column, said: (await valuesOf(rows, id, matches[column])).map(({ said }) => said) });
-  const told = values.map(({ said }) => detectDateOrder(said, ofLocale)).find((found) => found?.isCertain);
+  const certain = values.map(({ said }) => detectDateOrder(said, ofLocale)).find((detected) => detected?.isCertain);
   return values.flatMap(({ column, said }) => {
-    const found = detectDateOrder(said, told?.order ?? ofLocale);
-    const shown = said.find(isAmbiguousDate) ?? said.find((value) => detectDateOrder([value], ofLocale) !== undefined) ?? '';
-    return found ? [{ column, ...found, said: shown.trim() }] : [];
+    const detected = detectDateOrder(said, certain?.order ?? ofLocale);
+    const example = said.find(isAmbiguousDate) ?? said.find((value) => detectDateOrder([value], ofLocale) !== undefined) ?? '';
+    return detected ? [{ column, ...detected, said: example.trim() }] : [];
   });
 }
 
@@ -44,17 +44,17 @@ async function findUnknownWords(rows: QueryBuilder, kind: ImportKind, { id, matc
   const found: FileValues['words'] = [];
   for (const column of wordColumns[kind]) {
     if (matches[column] === undefined) continue;
-    const of: Vocabulary = kind === 'places' && column === 'state' ? 'placeState' : column;
+    const vocabulary: Vocabulary = kind === 'places' && column === 'state' ? 'placeState' : column;
     const byKey = new Map<string, { said: string; lines: number }>();
     for (const { said, lines } of await valuesOf(rows, id, matches[column])) {
       const key = wordKey(said);
-      if (key === '' || isBuiltInWord(of, said)) continue;
+      if (key === '' || isBuiltInWord(vocabulary, said)) continue;
       const before = byKey.get(key);
       byKey.set(key, { said: before?.said ?? said.trim(), lines: (before?.lines ?? 0) + lines });
     }
-    const words = [...byKey.values()].map((word) => ({ ...word, said: word.said.slice(0, 200), meaning: findMeaning(of, word.said, {}) }));
+    const words = [...byKey.values()].map((word) => ({ ...word, said: word.said.slice(0, 200), meaning: findMeaning(vocabulary, word.said, {}) }));
     // Unknown words first, then by number of lines.
-    words.sort((one, other) => Number(one.meaning !== null) - Number(other.meaning !== null) || other.lines - one.lines);
+    words.sort((a, b) => Number(a.meaning !== null) - Number(b.meaning !== null) || b.lines - a.lines);
     if (words.length > 0) found.push({ column, words: words.slice(0, maxWords), more: Math.max(0, words.length - maxWords) });
   }
   return found;

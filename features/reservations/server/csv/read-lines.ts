@@ -16,8 +16,8 @@ const longestLine = 200_000;
 export async function readLines(body: AsyncIterable<Uint8Array>, file: IncomingFile): Promise<void> {
   const text = decodeFile(limitBytes(body));
   const beginning = await readUntilHeader(text);
-  const [saying = '', delimiter] = beginning.match(delimiterLine) ?? [];
-  const names = beginning.slice(saying.length);
+  const [delimiterText = '', delimiter] = beginning.match(delimiterLine) ?? [];
+  const names = beginning.slice(delimiterText.length);
   const lines = parse({
     bom: true,
     delimiter: delimiter ?? delimiterOf(names),
@@ -27,19 +27,19 @@ export async function readLines(body: AsyncIterable<Uint8Array>, file: IncomingF
     max_record_size: longestLine,
     info: true,
   });
-  await pipeline(joined(names, text), lines, (source: AsyncIterable<ReadRow>) => saveLines(source, file));
+  await pipeline(concat(names, text), lines, (source: AsyncIterable<ReadRow>) => saveLines(source, file));
 }
 
 /** First line that names the delimiter for Excel; spreadsheets do not show it, so it counts as no row. */
 const delimiterLine = /^\uFEFF?"?sep=([^\s"]|\t)"?[,;\t]*\r?\n/i;
 
 /** A complete line with content: programs put empty ones above the header. */
-const written = /[^\s,;"][^\n]*\n/;
+const contentLine = /[^\s,;"][^\n]*\n/;
 
 /** Reads until the header line is complete, including what arrived with it. */
 async function readUntilHeader(text: AsyncIterator<string>): Promise<string> {
   let beginning = '';
-  while (!written.test(beginning) && beginning.length < longestLine) {
+  while (!contentLine.test(beginning) && beginning.length < longestLine) {
     const next = await text.next();
     if (next.done) break;
     beginning += next.value;
@@ -52,10 +52,10 @@ function delimiterOf(beginning: string): string {
   const [names = ''] = beginning.match(/.*[^\s,;"].*/) ?? [];
   const unquoted = names.replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: string) => unquoted.split(delimiter).length;
-  return [';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most), ',');
+  return [';', '\t'].reduce((most, candidate) => (count(candidate) > count(most) ? candidate : most), ',');
 }
 
-async function* joined(beginning: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+async function* concat(beginning: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
   yield beginning;
   yield* rest;
 }

@@ -42,8 +42,8 @@ export async function countPlans(tx: Transaction, id: string) {
     .from(importLines)
     .where(eq(importLines.importId, id))
     .groupBy(importLines.plan);
-  const of = (plan: LinePlan) => plans.find((one) => one.plan === plan)?.lines ?? 0;
-  const counts = { fresh: of('fresh'), changed: of('changed'), same: of('same'), known: of('known'), wrong: of('wrong') };
-  const total = (of: 'lines' | 'questioned') => plans.reduce((sum, plan) => sum + plan[of], 0);
+  const countOf = (plan: LinePlan) => plans.find((row) => row.plan === plan)?.lines ?? 0;
+  const counts = { fresh: countOf('fresh'), changed: countOf('changed'), same: countOf('same'), known: countOf('known'), wrong: countOf('wrong') };
+  const total = (column: 'lines' | 'questioned') => plans.reduce((sum, plan) => sum + plan[column], 0);
   return { ...counts, questioned: total('questioned'), checked: total('lines') };
 }

@@ -11,9 +11,9 @@ export class UnreadableFile extends Error {
 }
 
 /** Returns a reason for the person, or null for a bug. */
-export function unreadableReasonOf(why: unknown): UnreadableReason | null {
-  if (why instanceof UnreadableFile) return why.code;
-  if (why instanceof CsvError) return 'not-csv';
-  const code = why instanceof Error && 'code' in why ? why.code : undefined;
+export function unreadableReasonOf(error: unknown): UnreadableReason | null {
+  if (error instanceof UnreadableFile) return error.code;
+  if (error instanceof CsvError) return 'not-csv';
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'broken-off' : null;
 }

@@ -27,17 +27,17 @@ async function receiveFile({ app, request, reply, caller }: RouteRequest): Promi
   const file = await createIncomingFile(app, caller, { id: newId(), kind, name: nameOf(name) });
   try {
     await readLines(request.body as AsyncIterable<Uint8Array>, file);
-  } catch (why) {
-    const code = why instanceof ImportCancelledError ? 'given-up' : unreadableReasonOf(why);
+  } catch (error) {
+    const code = error instanceof ImportCancelledError ? 'given-up' : unreadableReasonOf(error);
     await file.fail(code ?? 'broken-off');
-    if (code === null) throw why;
+    if (code === null) throw error;
     void reply.code(422);
     return { refused: code };
   }
   return { id: file.id };
 }
 
-function nameOf(said: unknown): string {
-  const name = typeof said === 'string' && said.isWellFormed() ? said.replaceAll('\u0000', '').trim().slice(0, 200) : '';
+function nameOf(queryName: unknown): string {
+  const name = typeof queryName === 'string' && queryName.isWellFormed() ? queryName.replaceAll('\u0000', '').trim().slice(0, 200) : '';
   return name || 'file.csv';
 }

@@ -40,10 +40,10 @@ export async function writeReservations(app: AppContext, file: Import): Promise<
       await changeImport(tx, file.id, { state: 'done', written: file.fresh + file.changed, finishedAt: tx.now });
       return true;
     });
-  } catch (why) {
+  } catch (error) {
     // A concurrent change: place taken, id used, place deleted (23502: no interval), or a lost deadlock.
-    if (['23P01', '23505', '23502', '23503', '40P01', '40001'].includes(sqlStateOf(why) ?? '')) return false;
-    throw why;
+    if (['23P01', '23505', '23502', '23503', '40P01', '40001'].includes(sqlStateOf(error) ?? '')) return false;
+    throw error;
   }
 }
 

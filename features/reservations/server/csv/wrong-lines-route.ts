@@ -29,11 +29,11 @@ async function answerFile({ app, request, reply, caller }: RouteRequest): Promis
   const language = languageOf(request.headers.cookie, request.headers['accept-language']);
   const w = importTexts[language];
   void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="wrong-lines.csv"`);
-  const own = ownColumns(file.headers);
-  const columns = [...file.headers.slice(0, own), w.line, w.problem].map(escapeFormulaOnce);
+  const ownCount = ownColumns(file.headers);
+  const columns = [...file.headers.slice(0, ownCount), w.line, w.problem].map(escapeFormulaOnce);
   // Excel needs the byte order mark to recognize UTF-8.
   const out = stringify({ bom: true, record_delimiter: 'windows' });
-  pipeline(withHeader(columns, linesOf(app, id, own, language)), out, () => {});
+  pipeline(withHeader(columns, linesOf(app, id, ownCount, language)), out, () => {});
   return out;
 }
 

@@ -31,7 +31,7 @@ export function createRandom(seed: number): Random {
     shuffled: (things) =>
       things
         .map((thing) => ({ thing, order: next() }))
-        .toSorted((one, other) => one.order - other.order)
+        .toSorted((a, b) => a.order - b.order)
         .map(({ thing }) => thing),
   };
 }

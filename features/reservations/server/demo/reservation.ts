@@ -47,11 +47,11 @@ export function createStayPlanner(zone: string, random: Random) {
       cleanUpMinutes,
     });
     const bed = wish(0, 60);
-    const beds = sketch.beds?.map((way) => way.map(bed)).find((way) => way.every(rooms.isFree));
+    const beds = sketch.beds?.map((option) => option.map(bed)).find((option) => option.every(rooms.isFree));
     if (sketch.beds !== undefined && beds === undefined) return null;
     const halls = (sketch.halls ?? []).map(wish(sketch.classification === 'day_event' ? 120 : 60, 60));
     // A room of the building they sleep in is theirs already.
-    const apart = halls.filter((hall) => !beds?.some((one) => overlapInTree(one.placeId, hall.placeId)));
+    const apart = halls.filter((hall) => !beds?.some((booking) => overlapInTree(booking.placeId, hall.placeId)));
     return [...(beds ?? []), ...apart.filter(rooms.isFree)];
   }
 
@@ -63,7 +63,7 @@ export function createStayPlanner(zone: string, random: Random) {
     if (wishes === null || (!sketch.isUnplaced && wishes.length === 0)) return false;
     if (sketch.outcome === 'confirmed' || sketch.outcome === 'held') for (const wish of wishes) rooms.take(wish);
     const id = sketch.id ?? numbered('DemoStay', stays.length + 1);
-    const bookings = wishes.map((one) => ({ id: numbered('DemoBooking', (count += 1)), ...one }));
+    const bookings = wishes.map((wish) => ({ id: numbered('DemoBooking', (count += 1)), ...wish }));
     stays.push({ ...factsOf(sketch, id, random), startsAt, endsAt, bookings });
     return true;
   }
@@ -104,8 +104,8 @@ function colourOf(name: string): string {
   return colours[letters % colours.length] ?? colours[0];
 }
 
-function numbered(of: string, n: number): string {
-  return `${of}${String(n).padStart(20 - of.length, '0')}`;
+function numbered(prefix: string, n: number): string {
+  return `${prefix}${String(n).padStart(20 - prefix.length, '0')}`;
 }
 
 /** 0 is Sunday. */

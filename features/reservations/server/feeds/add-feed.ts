@@ -13,9 +13,9 @@ const mostPerAccount = 50;
 
 /** Creates a calendar feed and returns its link, this once. */
 export async function addFeed({ app, caller, input }: CallContext<z.output<typeof NewFeed>>) {
-  const { accountId, ...standing } = requireCaller(caller);
-  if ((input.kind === 'place' || input.kind === 'list') && visibleReservationsOf(standing) !== 'all') throw callError('not-allowed');
-  if (input.kind === 'reservation' && !canSeeReservation(standing, input.reservationId)) return refuse('gone');
+  const { accountId, ...access } = requireCaller(caller);
+  if ((input.kind === 'place' || input.kind === 'list') && visibleReservationsOf(access) !== 'all') throw callError('not-allowed');
+  if (input.kind === 'reservation' && !canSeeReservation(access, input.reservationId)) return refuse('gone');
   const token = newToken();
   return app.write(caller, async (tx) => {
     const subject = {
@@ -29,13 +29,13 @@ export async function addFeed({ app, caller, input }: CallContext<z.output<typeo
       (await tx.rows.$count(calendarFeeds, and(eq(calendarFeeds.accountId, accountId), isNull(calendarFeeds.revokedAt)))) >= mostPerAccount
     )
       return refuse('too-many');
-    const made = await tx.rows
+    const inserted = await tx.rows
       .insert(calendarFeeds)
       .values({ id: input.id, kind: input.kind, ...subject, tokenHash: hashToken(token), accountId, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: calendarFeeds.id });
     // A resend: only the first answer had the link, because only its hash is stored.
-    if (made.length === 0) return refuse('told-already');
+    if (inserted.length === 0) return refuse('told-already');
     tx.changed(topics.feeds, input.id);
     return { url: `${app.config.publicUrl}/feeds/${token}.ics` };
   });

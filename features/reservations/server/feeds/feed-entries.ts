@@ -38,9 +38,9 @@ interface Span {
 export async function feedEntries(app: AppContext, feed: Feed, owner: AccountAccess, most = maxEntries): Promise<FeedContent | null> {
   const now = app.clock.now();
   const span = { from: addMilliseconds(now, -daysBack * day), until: addMilliseconds(now, daysAhead * day) };
-  const asked: FeedQuery = { app, language: owner.language, span, most };
-  const found = await findEntries(asked, feed, owner);
-  return found && addCutEntries(asked, found);
+  const query: FeedQuery = { app, language: owner.language, span, most };
+  const entries = await findEntries(query, feed, owner);
+  return entries && addCutEntries(query, entries);
 }
 
 interface FoundEntries {
@@ -48,22 +48,22 @@ interface FoundEntries {
   cutAt: Cut[];
 }
 
-async function findEntries(asked: FeedQuery, { kind, placeId, reservationId }: Feed, owner: AccountAccess): Promise<FoundEntries | null> {
+async function findEntries(query: FeedQuery, { kind, placeId, reservationId }: Feed, owner: AccountAccess): Promise<FoundEntries | null> {
   const sees = visibleReservationsOf(owner);
-  if (kind === 'place') return sees === 'all' && placeId !== null ? placeEntries(asked, placeId) : null;
-  if (kind === 'list') return sees === 'all' ? stayEntries(asked, undefined) : null;
+  if (kind === 'place') return sees === 'all' && placeId !== null ? placeEntries(query, placeId) : null;
+  if (kind === 'list') return sees === 'all' ? stayEntries(query, undefined) : null;
   if (kind === 'reservation') {
-    const alone = { ...asked, span: null };
+    const wholeQuery = { ...query, span: null };
     return reservationId !== null && canSeeReservation(owner, reservationId)
-      ? stayEntries(alone, eq(reservations.id, reservationId))
+      ? stayEntries(wholeQuery, eq(reservations.id, reservationId))
       : null;
   }
-  const named = owner.permissions.filter((one) => one.startsWith('view-event-') && one !== 'view-event-*');
-  const ids = named.map((one) => one.slice('view-event-'.length));
-  const stays = ids.length > 0 ? await stayEntries(asked, inArray(reservations.id, ids)) : { entries: [], cutAt: [] };
-  const duties = await dutyEntries(asked, owner.name);
+  const eventPermissions = owner.permissions.filter((permission) => permission.startsWith('view-event-') && permission !== 'view-event-*');
+  const ids = eventPermissions.map((permission) => permission.slice('view-event-'.length));
+  const stays = ids.length > 0 ? await stayEntries(query, inArray(reservations.id, ids)) : { entries: [], cutAt: [] };
+  const duties = await dutyEntries(query, owner.name);
   // A cut of the stays lies within the span, or at its end like a cut of the duties.
-  const cutToo = duties.cutAt.filter(({ side }) => !stays.cutAt.some((one) => one.side === side));
+  const cutToo = duties.cutAt.filter(({ side }) => !stays.cutAt.some((cut) => cut.side === side));
   return { entries: [...stays.entries, ...duties.entries], cutAt: [...stays.cutAt, ...cutToo] };
 }
 
@@ -77,12 +77,12 @@ interface FeedQuery {
 
 async function stayEntries({ app, language, span, most }: FeedQuery, which: SQL | undefined): Promise<FoundEntries> {
   const all = and(which, isNotTestId(reservations.id));
-  const asked = and(all, span ? gt(reservations.endsAt, span.from) : undefined, span ? lt(reservations.startsAt, span.until) : undefined);
+  const condition = and(all, span ? gt(reservations.endsAt, span.from) : undefined, span ? lt(reservations.startsAt, span.until) : undefined);
   const read = (time: SQL | undefined, order: SQL, limit: number) =>
     app.rows
       .select({ stay: reservations, isBookedOutside: listedColumns.isBookedOutside })
       .from(reservations)
-      .where(and(asked, time))
+      .where(and(condition, time))
       .orderBy(order, asc(reservations.id))
       .limit(limit);
   const now = app.clock.now();
@@ -121,13 +121,13 @@ async function placeEntries({ app, language, span, most }: FeedQuery, placeId: s
     .from(places)
     .where(sql`${places.interval} && (${interval})`);
   const all = and(inArray(bookings.placeId, around), isNotTestId(reservations.id));
-  const asked = and(all, span ? gt(bookings.endsAt, span.from) : undefined, span ? lt(bookings.startsAt, span.until) : undefined);
+  const condition = and(all, span ? gt(bookings.endsAt, span.from) : undefined, span ? lt(bookings.startsAt, span.until) : undefined);
   const read = (time: SQL | undefined, order: SQL, limit: number) =>
     app.rows
       .select({ booking: bookings, stay: reservations })
       .from(bookings)
       .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
-      .where(and(asked, time))
+      .where(and(condition, time))
       .orderBy(order, asc(bookings.id))
       .limit(limit);
   const now = app.clock.now();
@@ -178,12 +178,12 @@ async function readUpcomingFirst<Row>(
   const ahead = await coming(most + 1);
   const room = Math.max(0, most - ahead.length);
   const behind = await past(room + 1);
-  const kept = [...behind.slice(0, room).toReversed(), ...ahead.slice(0, most)];
-  const [first, last] = [kept[0], kept.at(-1)];
+  const included = [...behind.slice(0, room).toReversed(), ...ahead.slice(0, most)];
+  const [first, last] = [included[0], included.at(-1)];
   const cutAt: Cut[] = [];
   if (behind.length > room && first !== undefined) cutAt.push({ side: 'earlier', at: spanOf(first).startsAt });
   if (ahead.length > most && last !== undefined) cutAt.push({ side: 'later', at: spanOf(last).startsAt });
-  return { kept, cutAt };
+  return { kept: included, cutAt };
 }
 
 /** Adds the ends of the span beyond which entries exist, unless that side is cut already. */
@@ -193,7 +193,7 @@ async function findCutsBeyond(
   isThere: { earlier: (from: Instant) => Promise<boolean>; later: (until: Instant) => Promise<boolean> },
 ): Promise<Cut[]> {
   if (span === null) return [];
-  const isCut = (side: Cut['side']) => cutAt.some((one) => one.side === side);
+  const isCut = (side: Cut['side']) => cutAt.some((cut) => cut.side === side);
   const [earlier, later] = await Promise.all([
     !isCut('earlier') && isThere.earlier(span.from),
     !isCut('later') && isThere.later(span.until),
@@ -244,8 +244,8 @@ async function dutyEntries({ app, span }: FeedQuery, name: string): Promise<Foun
     earlier: async () => duties.some(isBefore),
     later: async () => duties.some(isAfter),
   });
-  const kept = duties.filter((duty) => !isBefore(duty) && !isAfter(duty));
-  const entries = kept.map((duty): CalendarEntry => ({
+  const included = duties.filter((duty) => !isBefore(duty) && !isAfter(duty));
+  const entries = included.map((duty): CalendarEntry => ({
     uid: `point-person-${duty.roleId}-${duty.month}`,
     title: duty.role,
     startsAt: toInstant(zone, duty.firstDay),

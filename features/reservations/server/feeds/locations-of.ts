@@ -27,6 +27,6 @@ export async function locationsOf(rows: QueryBuilder, ids: readonly string[]): P
 }
 
 function listed(names: readonly string[]): string {
-  const inOrder = names.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  const inOrder = names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return [...inOrder.slice(0, mostNamed), ...(inOrder.length > mostNamed ? ['…'] : [])].join(', ');
 }

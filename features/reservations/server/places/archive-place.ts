@@ -17,14 +17,14 @@ import { editTree, type StoredPlace, type StoredTree } from './edit-tree.ts';
  * Archives a place with its parts. Refused while it has current or future bookings, also through a place that contains it, whose
  * guests would have fewer beds than they booked.
  */
-export async function archivePlace(ask: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | Refusal<'gone'>> {
-  return editTree(ask, async (tx, tree, { id }) => {
+export async function archivePlace(call: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | Refusal<'gone'>> {
+  return editTree(call, async (tx, tree, { id }) => {
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');
-    const stands = planArchiving(tree, place, tx.now);
-    const refused = await refuseWhileBooked(tx, tree, place, [...stands.keys()], visibleReservationsOf(ask.caller));
+    const changes = planArchiving(tree, place, tx.now);
+    const refused = await refuseWhileBooked(tx, tree, place, [...changes.keys()], visibleReservationsOf(call.caller));
     if (refused) return refused;
-    await changeStates(tx, tree, 'place-archived', stands);
+    await changeStates(tx, tree, 'place-archived', changes);
     return done;
   });
 }

@@ -16,21 +16,21 @@ export async function bookingsAtPlace(app: AppContext, { id, sees }: { id: strin
 }
 
 async function wishesFor(rows: QueryBuilder, placeId: string, now: string): Promise<number> {
-  const found = await rows.execute<{ wishes: number }>(sql`
+  const result = await rows.execute<{ wishes: number }>(sql`
     select count(distinct r.id)::int as wishes from places place
     join bookings b on b.ground && place.ground and b.held && tstzrange(${now}, null)
     join reservations r on r.id = b.reservation_id and r.state = 'inquiry' and ${isNotTestId(sql`r.id`)}
     where place.id = ${placeId}`);
-  return found.rows[0]?.wishes ?? 0;
+  return result.rows[0]?.wishes ?? 0;
 }
 
 export async function findBookedRefusal(
   rows: QueryBuilder,
   placeId: string,
-  asked: Omit<BookingsQuery, 'most'>,
+  query: Omit<BookingsQuery, 'most'>,
 ): Promise<BookedRefusal | null> {
-  const { booked: taken, count } = await bookingsOn(rows, placeId, { ...asked, most: mostRefused });
-  return count === 0 ? null : { refused: 'booked', taken, count };
+  const { booked: conflicts, count } = await bookingsOn(rows, placeId, { ...query, most: mostRefused });
+  return count === 0 ? null : { refused: 'booked', taken: conflicts, count };
 }
 
 const mostRefused = 3;
@@ -49,7 +49,7 @@ async function bookingsOn(
   placeId: string,
   { now, sees, most: limit, only = sql`true` }: BookingsQuery,
 ): Promise<Pick<PlaceBookings, 'count' | 'booked'>> {
-  const found = await rows.execute<ConflictRow & { count: number }>(sql`
+  const result = await rows.execute<ConflictRow & { count: number }>(sql`
     select place.id as place_id, place.name as place_name, booked.name as booked_place_name, r.id as reservation_id, r.name as reservation_name,
       b.held_from, b.held_until, ${isOutsideStaySql} as is_outside, count(*) over ()::int as count
     from places place
@@ -59,5 +59,5 @@ async function bookingsOn(
     where place.id = ${placeId}
     order by b.held_from, b.id
     limit ${limit}`);
-  return { count: found.rows[0]?.count ?? 0, booked: found.rows.map((row) => toBookingConflict(row, sees)) };
+  return { count: result.rows[0]?.count ?? 0, booked: result.rows.map((row) => toBookingConflict(row, sees)) };
 }

@@ -7,11 +7,11 @@ import { recordPlace, type StoredTree } from './edit-tree.ts';
 
 export async function changeStates(tx: Transaction, tree: StoredTree, kind: `place-${string}`, changes: StateChanges): Promise<void> {
   for (const [id, after] of changes) {
-    const was = tree.byId.get(id);
-    if (was === undefined || (was.state === after.state && was.closedReason === after.closedReason)) continue;
+    const place = tree.byId.get(id);
+    if (place === undefined || (place.state === after.state && place.closedReason === after.closedReason)) continue;
     await tx.rows.update(places).set(after).where(eq(places.id, id));
     const { state, closedReason } = after;
-    recordPlace(tx, kind, id, { before: { state: was.state, closedReason: was.closedReason }, after: { state, closedReason } });
+    recordPlace(tx, kind, id, { before: { state: place.state, closedReason: place.closedReason }, after: { state, closedReason } });
   }
   await notifyBookedReservations(tx, [...changes.keys()]);
 }

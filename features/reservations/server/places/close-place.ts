@@ -7,8 +7,8 @@ import { changeStates } from './change-states.ts';
 import { editTree } from './edit-tree.ts';
 
 /** Closes a place and its parts for now. Bookings stay and are marked. */
-export async function closePlace(ask: CallContext<z.output<typeof PlaceClosing>>): Promise<Done | Refusal<'gone' | 'archived'>> {
-  return editTree(ask, async (tx, tree, { id, reason }) => {
+export async function closePlace(call: CallContext<z.output<typeof PlaceClosing>>): Promise<Done | Refusal<'gone' | 'archived'>> {
+  return editTree(call, async (tx, tree, { id, reason }) => {
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');
     if (place.state === 'archived') return refuse('archived');

@@ -18,8 +18,8 @@ type DeleteRefusal = Refusal<'gone' | 'has-parts' | 'unsafe' | 'booked-once' | '
  * Deletes a place without parts that was never booked and that no other record refers to, so that an undo can restore it. Bookings
  * of a parent made since the place was created count too.
  */
-export async function deletePlace(ask: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | DeleteRefusal> {
-  return editTree(ask, async (tx, tree, { id }) => {
+export async function deletePlace(call: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | DeleteRefusal> {
+  return editTree(call, async (tx, tree, { id }) => {
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');
     if (partsOf(tree, id).length > 0) return refuse('has-parts');
@@ -30,7 +30,7 @@ export async function deletePlace(ask: CallContext<z.output<typeof byId>>): Prom
       tree,
       place,
       [id],
-      visibleReservationsOf(ask.caller),
+      visibleReservationsOf(call.caller),
       sql`b.created_at >= place.created_at`,
     );
     if (refused) return refused;

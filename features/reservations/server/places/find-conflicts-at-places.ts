@@ -47,21 +47,21 @@ interface ConflictPair extends Record<string, unknown> {
   their_outside: boolean;
 }
 
-function theirsOf(one: ConflictPair, sees: VisibleReservations): BookingConflict {
-  const place = { placeId: one.place_id, placeName: one.place_name, bookedPlaceName: one.other_place_name };
+function theirsOf(pair: ConflictPair, sees: VisibleReservations): BookingConflict {
+  const place = { placeId: pair.place_id, placeName: pair.place_name, bookedPlaceName: pair.other_place_name };
   return {
     ...place,
-    ...redactReservationName(sees, { id: one.their_id, name: one.their_name, isOutside: one.their_outside }),
-    ...span(one.their_from, one.their_until),
+    ...redactReservationName(sees, { id: pair.their_id, name: pair.their_name, isOutside: pair.their_outside }),
+    ...span(pair.their_from, pair.their_until),
   };
 }
 
-function oursOf(one: ConflictPair, sees: VisibleReservations): BookingConflict {
-  const place = { placeId: one.place_id, placeName: one.place_name, bookedPlaceName: one.place_name };
+function oursOf(pair: ConflictPair, sees: VisibleReservations): BookingConflict {
+  const place = { placeId: pair.place_id, placeName: pair.place_name, bookedPlaceName: pair.place_name };
   return {
     ...place,
-    ...redactReservationName(sees, { id: one.our_id, name: one.our_name, isOutside: one.our_outside }),
-    ...span(one.our_from, one.our_until),
+    ...redactReservationName(sees, { id: pair.our_id, name: pair.our_name, isOutside: pair.our_outside }),
+    ...span(pair.our_from, pair.our_until),
   };
 }
 

@@ -24,15 +24,15 @@ type MoveResult = Done | ConflictRefusal | BookedRefusal | Refusal<PlacementRefu
  * Moves a place with its parts among its siblings or to another parent, together with its bookings. Refused if current or future
  * bookings would conflict, or if a booked parent would lose the place.
  */
-export async function movePlace(ask: CallContext<Move>, hold = lockTree): Promise<MoveResult> {
-  return retryRaces(() => editTree(ask, (tx, tree, move) => moveIn(tx, tree, move, visibleReservationsOf(ask.caller)), hold));
+export async function movePlace(call: CallContext<Move>, hold = lockTree): Promise<MoveResult> {
+  return retryRaces(() => editTree(call, (tx, tree, move) => moveIn(tx, tree, move, visibleReservationsOf(call.caller)), hold));
 }
 
 async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before }: Move, sees: VisibleReservations): Promise<MoveResult> {
   const place = tree.byId.get(id);
   if (place === undefined) return refuse('gone');
-  const why = findMoveRefusal(tree, id, parentId);
-  if (why !== null) return refuse(why);
+  const refusal = findMoveRefusal(tree, id, parentId);
+  if (refusal !== null) return refuse(refusal);
   if (parentId === place.parentId && before === nextOf(tree, place)) return done;
   const booked = parentId === place.parentId ? null : await wholesBooked(tx, tree, place, parentId, sees);
   if (booked) return booked;
@@ -40,9 +40,9 @@ async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before 
   const closed = parentId === place.parentId ? [] : closedIn(tree, place);
   // Notify inquiries for the old parent now and bookings of the new parent below.
   await notifyBookedReservations(tx, closed);
-  const taken = parentId === place.parentId ? [] : await giveInterval(tx, tree, place, parentId, sees);
-  if (taken === 'full') return refuse('full');
-  if (taken.length > 0) return { refused: 'taken', taken };
+  const conflicts = parentId === place.parentId ? [] : await giveInterval(tx, tree, place, parentId, sees);
+  if (conflicts === 'full') return refuse('full');
+  if (conflicts.length > 0) return { refused: 'taken', taken: conflicts };
   await tx.rows.update(places).set({ parentId, position }).where(eq(places.id, id));
   await notifyBookedReservations(tx, closed);
   const from = { parentId: place.parentId, parentName: nameOf(tree, place.parentId), position: place.position };
@@ -57,11 +57,11 @@ async function wholesBooked(
   parentId: string | null,
   sees: VisibleReservations,
 ): Promise<BookedRefusal | null> {
-  const kept = new Set(parentId === null ? [] : [parentId, ...ancestorsOf(tree, parentId).map(({ id }) => id)]);
-  const left = ancestorsOf(tree, place.id).flatMap(({ id }) => (kept.has(id) ? [] : [id]));
-  if (left.length === 0) return null;
-  await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, left)).orderBy(places.id).for('update');
-  const only = sql`b.place_id = any(${sql.param(left)})`;
+  const remainingParents = new Set(parentId === null ? [] : [parentId, ...ancestorsOf(tree, parentId).map(({ id }) => id)]);
+  const leftParents = ancestorsOf(tree, place.id).flatMap(({ id }) => (remainingParents.has(id) ? [] : [id]));
+  if (leftParents.length === 0) return null;
+  await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, leftParents)).orderBy(places.id).for('update');
+  const only = sql`b.place_id = any(${sql.param(leftParents)})`;
   return findBookedRefusal(tx.rows, place.id, { now: tx.now, sees, only });
 }
 
@@ -86,9 +86,9 @@ async function giveInterval(
       .set({ interval: rangeOf(interval) })
       .where(eq(places.id, id));
   await releasePast(tx, ids);
-  const taken = await findConflictsAtPlaces(tx, ids, sees);
-  if (taken.length === 0) await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
-  return taken;
+  const conflicts = await findConflictsAtPlaces(tx, ids, sees);
+  if (conflicts.length === 0) await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
+  return conflicts;
 }
 
 function closedIn(tree: StoredTree, place: StoredPlace): string[] {
@@ -108,15 +108,15 @@ function nameOf(tree: StoredTree, id: string | null): string | null {
 async function retryRaces(move: () => Promise<MoveResult>, tries = 4): Promise<MoveResult> {
   try {
     return await move();
-  } catch (why) {
-    if (tries === 1 || !isRace(why)) throw why;
+  } catch (error) {
+    if (tries === 1 || !isRace(error)) throw error;
     return retryRaces(move, tries - 1);
   }
 }
 
 /** 23P01: exclusion constraint; 40P01: deadlock. */
-function isRace(why: unknown): boolean {
-  return ['23P01', '40P01'].includes(sqlStateOf(why) ?? '');
+function isRace(error: unknown): boolean {
+  return ['23P01', '40P01'].includes(sqlStateOf(error) ?? '');
 }
 
 /**

@@ -14,10 +14,10 @@ export async function searchPlaces({ app, input }: CallContext<z.output<typeof S
   if (searchTerms(input.words).length === 0) return [];
   const tree = placeTree(await placeRows(app, {}, undefined));
   const { hits } = searchPlaceTree(tree, input.words);
-  const isCalledSo = (name: string) => Number(matchesWordStarts(name, input.words));
+  const hasMatchingName = (name: string) => Number(matchesWordStarts(name, input.words));
   return tree.inOrder
     .filter(({ id, state }) => hits.has(id) && state !== 'archived')
-    .toSorted((one, other) => isCalledSo(other.name) - isCalledSo(one.name))
+    .toSorted((a, b) => hasMatchingName(b.name) - hasMatchingName(a.name))
     .slice(0, mostFound)
     .map(({ id, name, kind, state, parentId }) => ({ id, name, kind, state, within: parentId === null ? '' : labelOf(tree, parentId) }));
 }

@@ -31,16 +31,16 @@ export async function openFixedPlace(tx: Transaction, placeId: string): Promise<
   if (place === undefined) return;
   await tx.rows.update(places).set({ unsafeReason: '' }).where(eq(places.id, placeId));
   if (!isClosedAsUnsafe(place)) return;
-  const whole = ancestorsOf(tree, placeId).find(({ unsafeReason }) => unsafeReason !== '');
-  if (whole === undefined) await changeStates(tx, tree, 'place-opened', planOpening(tree, place));
-  else await changeStates(tx, tree, 'place-closed', planClosing(tree, place, whole.closedReason));
+  const unsafeParent = ancestorsOf(tree, placeId).find(({ unsafeReason }) => unsafeReason !== '');
+  if (unsafeParent === undefined) await changeStates(tx, tree, 'place-opened', planOpening(tree, place));
+  else await changeStates(tx, tree, 'place-closed', planClosing(tree, place, unsafeParent.closedReason));
 }
 
 /** Whether the place or one that contains it is unsafe. */
 export function isUnsafe(tree: StoredTree, place: StoredPlace): boolean {
   if (place.unsafeReason !== '') return true;
-  const whole = place.parentId === null ? undefined : tree.byId.get(place.parentId);
-  return whole !== undefined && isUnsafe(tree, whole);
+  const parent = place.parentId === null ? undefined : tree.byId.get(place.parentId);
+  return parent !== undefined && isUnsafe(tree, parent);
 }
 
 function isClosedAsUnsafe({ state, closedReason, unsafeReason }: StoredPlace): boolean {

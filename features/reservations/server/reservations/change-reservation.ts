@@ -33,7 +33,7 @@ export async function changeFields(
   tx: Transaction,
   { id, changes }: Pick<Change, 'id' | 'changes'>,
   follow: MoveBookings,
-  setting: BookingContext,
+  context: BookingContext,
   lock = lockReservation,
 ): Promise<Done | StayMoveResult | Refused> {
   const current = await lock(tx, id);
@@ -43,7 +43,7 @@ export async function changeFields(
   if (Object.keys(set).length === 0) return done;
   const next = { ...current, ...set };
   if (next.startsAt >= next.endsAt) return refuse('ends-before-start', 'endsAt');
-  const moved = await moveBookings(tx, current, next, follow, setting);
+  const moved = await moveBookings(tx, current, next, follow, context);
   if ('refused' in moved) return moved;
   await setReservation(tx, id, set);
   tx.record({
@@ -65,11 +65,11 @@ async function moveBookings(
   from: Reservation,
   to: Reservation,
   follow: MoveBookings,
-  setting: BookingContext,
+  context: BookingContext,
 ): Promise<BookingChanges | ConflictRefusal | Refusal<'too-far'>> {
   if (from.startsAt === to.startsAt && from.endsAt === to.endsAt) return { before: [], after: [] };
   const booked = await readStoredBookings(tx.rows, to.id);
-  const set = await setBookings(tx, { reservation: to, bookings: follow(booked, from, to), stayMoves: true, ...setting });
+  const set = await setBookings(tx, { reservation: to, bookings: follow(booked, from, to), stayMoves: true, ...context });
   if (!('refused' in set)) return set;
   return set.refused === 'too-far' ? refuse('too-far') : toConflictRefusal(set);
 }

@@ -27,18 +27,18 @@ type Refused = BookingsRefusal | Refusal<'gone' | 'id-taken'>;
  */
 export async function copyReservation({ app, caller, input }: CallContext<CopyInput>): Promise<Done | Refused> {
   const { zone } = await app.camp();
-  const setting: BookingContext = { zone, sees: visibleReservationsOf(caller) };
+  const context: BookingContext = { zone, sees: visibleReservationsOf(caller) };
   return writeBookings(app, requireCaller(caller), async (tx): Promise<Done | Refused> => {
     const original = await lockReservation(tx, input.id);
     if (original === null) return refuse('gone');
     const stay = stayOfCopy(original, input.startsAt, zone);
     const wanted = bookingsOfCopy(await readStoredBookings(tx.rows, original.id), original, input.startsAt, zone);
-    const bookings = await findAvailable(tx, wanted, input, setting.sees);
+    const bookings = await findAvailable(tx, wanted, input, context.sees);
     if ('refused' in bookings) return bookings;
     const facts = { ...copyValues(original), ...stay, name: input.name, state: 'inquiry', heldUntil: null } as const;
     const content = { ...facts, id: input.newId, bookings: bookings.map(withNewId) };
-    const kept = await insertReservation(tx, 'copied', content, setting, { copiedFrom: original.id });
-    if (kept !== null) return kept;
+    const inserted = await insertReservation(tx, 'copied', content, context, { copiedFrom: original.id });
+    if (inserted !== null) return inserted;
     return (await isSentAgain(tx, input)) ? done : refuse('id-taken');
   });
 }
@@ -60,17 +60,17 @@ async function findAvailable(
   const open = wanted.filter(({ placeId }) => places.get(placeId)?.isClosed === false);
   if (open.length < wanted.length && !copy.withoutTaken && !copy.asWishes) return refuse('closed');
   if (copy.asWishes) return open;
-  const taken = await findConflicts(tx.rows, open, copy.newId, sees);
-  if (taken.length === 0) return open;
-  if (!copy.withoutTaken) return { refused: 'taken', taken };
+  const conflicts = await findConflicts(tx.rows, open, copy.newId, sees);
+  if (conflicts.length === 0) return open;
+  if (!copy.withoutTaken) return { refused: 'taken', taken: conflicts };
   const free = open.filter(
-    (one) => !taken.some(({ placeId, from, until }) => placeId === one.placeId && overlaps(one, { heldFrom: from, heldUntil: until })),
+    (booking) => !conflicts.some(({ placeId, from, until }) => placeId === booking.placeId && overlaps(booking, { heldFrom: from, heldUntil: until })),
   );
   // A query finds at most twenty conflicts, so search again without those.
   return findAvailable(tx, free, copy, sees);
 }
 
 async function isSentAgain(tx: Transaction, { id, newId: copyId, name, startsAt }: CopyInput): Promise<boolean> {
-  const told = (await readFirstEvent(tx.rows, copyId)) as { copiedFrom?: unknown; name?: unknown; startsAt?: unknown } | null;
-  return told?.copiedFrom === id && told.name === name && told.startsAt === startsAt;
+  const firstEvent = (await readFirstEvent(tx.rows, copyId)) as { copiedFrom?: unknown; name?: unknown; startsAt?: unknown } | null;
+  return firstEvent?.copiedFrom === id && firstEvent.name === name && firstEvent.startsAt === startsAt;
 }

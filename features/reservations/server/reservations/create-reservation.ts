@@ -31,8 +31,8 @@ export async function createReservation({ app, caller, input }: CallContext<z.ou
       bare = insertWithoutBookings(tx, content);
       return done;
     }
-    const kept = await insertReservation(tx, 'created', content, { zone, sees: visibleReservationsOf(caller) });
-    return kept ?? resolveExistingReservation(tx.rows, content);
+    const inserted = await insertReservation(tx, 'created', content, { zone, sees: visibleReservationsOf(caller) });
+    return inserted ?? resolveExistingReservation(tx.rows, content);
   });
   return bare?.wroteNothing ? resolveExistingReservation(app.rows, content) : answer;
 }
@@ -56,14 +56,14 @@ export async function insertReservation(
   tx: Transaction,
   kind: 'created' | 'copied',
   content: NewReservationContent,
-  setting: BookingContext,
+  context: BookingContext,
   more: object = {},
 ): Promise<Done | BookingsRefusal | null> {
   const { bookings, ...facts } = content;
-  const made = await tx.rows.insert(reservations).values(rowOf(tx, content)).onConflictDoNothing().returning({ id: reservations.id });
-  if (made.length === 0) return null;
+  const inserted = await tx.rows.insert(reservations).values(rowOf(tx, content)).onConflictDoNothing().returning({ id: reservations.id });
+  if (inserted.length === 0) return null;
   if (bookings.length > 0) {
-    const set = await setBookings(tx, { reservation: facts, bookings, ...setting });
+    const set = await setBookings(tx, { reservation: facts, bookings, ...context });
     if (isRefusal(set)) return set;
   }
   recordNew(tx, kind, content, more);
@@ -74,8 +74,8 @@ function rowOf(tx: Transaction, { bookings: _booked, ...facts }: NewReservationC
   return { ...facts, createdAt: tx.now, createdBy: tx.by?.accountId ?? null, changedAt: tx.now };
 }
 
-function recordNew(tx: Transaction, kind: 'created' | 'copied', { id, ...told }: NewReservationContent, more: object = {}): void {
-  tx.record({ kind: `reservations.${kind}`, subject: { type: 'reservation', id }, after: { ...told, ...more } });
+function recordNew(tx: Transaction, kind: 'created' | 'copied', { id, ...content }: NewReservationContent, more: object = {}): void {
+  tx.record({ kind: `reservations.${kind}`, subject: { type: 'reservation', id }, after: { ...content, ...more } });
   tx.changed(topics.reservations, id);
 }
 

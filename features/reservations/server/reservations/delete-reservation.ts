@@ -26,9 +26,9 @@ export async function deleteReservation({
         .delete(bookings)
         .where(eq(bookings.reservationId, id))
         .returning({ id: bookings.id, placeId: bookings.placeId });
-      const { seen } = input;
+      const { seen: expected } = input;
       const placeCount = new Set(freed.map(({ placeId }) => placeId)).size;
-      if (seen !== undefined && (seen.state !== state || seen.placeCount !== placeCount)) return refuse('changed-meanwhile');
+      if (expected !== undefined && (expected.state !== state || expected.placeCount !== placeCount)) return refuse('changed-meanwhile');
       await tx.rows.delete(reservations).where(eq(reservations.id, id));
       tx.record({
         kind: 'reservations.deleted',
@@ -39,9 +39,9 @@ export async function deleteReservation({
       for (const booking of freed) tx.changed(topics.bookings, booking.id);
       return done;
     });
-  } catch (why) {
-    if (isReferenced(why)) return refuse('has-records');
-    throw why;
+  } catch (error) {
+    if (isReferenced(error)) return refuse('has-records');
+    throw error;
   }
 }
 
@@ -51,6 +51,6 @@ async function hasHistory(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** Whether another feature's rows refer to it: `on delete restrict` fails with 23001, in older servers with 23503. */
-function isReferenced(why: unknown): boolean {
-  return ['23001', '23503'].includes(sqlStateOf(why) ?? '');
+function isReferenced(error: unknown): boolean {
+  return ['23001', '23503'].includes(sqlStateOf(error) ?? '');
 }

@@ -9,14 +9,14 @@ import { setReservation } from './set-reservation.ts';
 export async function releaseHolds(app: AppContext): Promise<number> {
   const { zone } = await app.camp();
   return app.write(null, async (tx) => {
-    const over = await tx.rows
+    const expired = await tx.rows
       .select({ id: reservations.id, heldUntil: reservations.heldUntil })
       .from(reservations)
       .where(and(eq(reservations.state, 'held'), lt(reservations.heldUntil, dayIn(zone, tx.now))))
       .orderBy(asc(reservations.id))
       // Skips rows that another transaction is changing; the next run takes them.
       .for('update', { skipLocked: true });
-    for (const { id, heldUntil } of over) {
+    for (const { id, heldUntil } of expired) {
       await tx.rows.update(bookings).set({ holds: false }).where(eq(bookings.reservationId, id));
       await setReservation(tx, id, { state: 'inquiry', heldUntil: null });
       tx.record({
@@ -26,7 +26,7 @@ export async function releaseHolds(app: AppContext): Promise<number> {
         after: { state: 'inquiry', heldUntil: null },
       });
     }
-    return over.length;
+    return expired.length;
   });
 }
 

@@ -27,8 +27,8 @@ export async function searchWordsCondition(
     .where(and(isListed, within))
     .limit(sampleSize)
     .as('near');
-  const [seen] = await app.rows.select({ found: sql<number>`count(*) filter (where is_found)::int` }).from(some);
-  return (seen?.found ?? 0) * (maxRead / sampleSize) >= enough ? read : bigramSearchCondition(searchColumn, words);
+  const [sample] = await app.rows.select({ found: sql<number>`count(*) filter (where is_found)::int` }).from(some);
+  return (sample?.found ?? 0) * (maxRead / sampleSize) >= enough ? read : bigramSearchCondition(searchColumn, words);
 }
 
 const searchColumn = sql`${reservations}.search`;

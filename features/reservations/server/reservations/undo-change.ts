@@ -23,7 +23,7 @@ type Refused =
  */
 export async function undoChange({ app, caller, input }: CallContext<z.output<typeof Undo>>): Promise<Done | Refused> {
   const by = requireCaller(caller);
-  const setting = await readStateChangeContext(app, by);
+  const context = await readStateChangeContext(app, by);
   return writeBookings(app, by, async (tx): Promise<Done | Refused> => {
     const reservation = await lockReservation(tx, input.id);
     if (reservation === null) return refuse('gone');
@@ -33,7 +33,7 @@ export async function undoChange({ app, caller, input }: CallContext<z.output<ty
     if (last.after['undoes'] === input.eventId) return done;
     if (last.id !== input.eventId) return refuse('not-the-last');
     if (!isUndoable(last.kind, last.after)) return refuse('cannot-be-undone');
-    return undoEvent(recordingUndo(tx, last.id), reservation, last, setting);
+    return undoEvent(recordingUndo(tx, last.id), reservation, last, context);
   });
 }
 

@@ -17,25 +17,25 @@ export interface EventPayload {
 }
 
 /** Makes the opposite change with the same functions, so that later edits conflict and newly booked places refuse. */
-export async function undoEvent(tx: Transaction, reservation: Reservation, payload: EventPayload, setting: StateChangeContext) {
+export async function undoEvent(tx: Transaction, reservation: Reservation, payload: EventPayload, context: StateChangeContext) {
   if (editableFields.some((fact) => fact in payload.after)) {
     const changed = await changeFields(
       tx,
       { id: reservation.id, changes: oppositeChanges(payload) },
       (booked) => bookingsBefore(booked, payload),
-      setting,
+      context,
     );
     if ('refused' in changed) return changed;
   } else if (hasBookings(payload)) {
     const set = await setBookings(tx, {
       reservation,
       bookings: bookingsBefore(await readStoredBookings(tx.rows, reservation.id), payload),
-      ...setting,
+      ...context,
     });
     if ('refused' in set) return set;
     await recordBookings(tx, 'booking-changed', reservation.id, set);
   }
-  return isStateChanged(payload) ? applyStateChange(tx, stateBefore(reservation, payload), setting) : done;
+  return isStateChanged(payload) ? applyStateChange(tx, stateBefore(reservation, payload), context) : done;
 }
 
 function oppositeChanges({ before, after }: EventPayload) {
@@ -60,12 +60,12 @@ function isStateChanged({ after }: EventPayload): boolean {
 }
 
 function stateBefore(now: Reservation, { before }: EventPayload) {
-  const stood = { state: now.state, heldUntil: now.heldUntil, cancelReason: now.cancelReason, ...before };
+  const previous = { state: now.state, heldUntil: now.heldUntil, cancelReason: now.cancelReason, ...before };
   return {
     id: now.id,
     from: now.state,
-    to: stood.state,
-    heldUntil: stood.state === 'held' ? stood.heldUntil : null,
-    reason: stood.cancelReason,
+    to: previous.state,
+    heldUntil: previous.state === 'held' ? previous.heldUntil : null,
+    reason: previous.cancelReason,
   };
 }
