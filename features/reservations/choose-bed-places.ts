@@ -30,9 +30,7 @@ function chooseFromOnePart(free: FreePlaces, parts: readonly PlaceRow[], people:
 
 /** Takes the largest part completely, then the next, until one part holds the remaining people; null if they do not suffice. */
 function chooseAcrossParts(free: FreePlaces, parts: readonly PlaceRow[], people: number): string[] | null {
-  const [largest] = parts
-    .filter(({ id }) => free.bedsIn(id) < people)
-    .toSorted((a, b) => free.bedsIn(b.id) - free.bedsIn(a.id));
+  const [largest] = parts.filter(({ id }) => free.bedsIn(id) < people).toSorted((a, b) => free.bedsIn(b.id) - free.bedsIn(a.id));
   if (largest === undefined) return null;
   const others = parts.filter((part) => part !== largest);
   const missing = people - free.bedsIn(largest.id);

@@ -15,8 +15,8 @@ export const maxCandidates = 5;
 /** From 01:00 today, or now if earlier, to 23:59 tomorrow, in the camp's time zone. */
 export function currentWindow(now: Instant, zone: string): { from: Instant; to: Instant } {
   const today = dayIn(zone, now);
-  const begun = toInstant(zone, today, '01:00');
-  return { from: begun < now ? begun : now, to: toInstant(zone, addDays(today, 1), '23:59') };
+  const windowStart = toInstant(zone, today, '01:00');
+  return { from: windowStart < now ? windowStart : now, to: toInstant(zone, addDays(today, 1), '23:59') };
 }
 
 /**
@@ -34,15 +34,15 @@ export function selectCurrentEvents<Event extends Stay>(events: readonly Event[]
 
 /** Whether a guest must choose the event: several are in progress, or none is and several are near. */
 export function mustChooseEvent(current: readonly Stay[], now: Instant): boolean {
-  const on = current.filter((event) => isInProgress(event, now)).length;
-  return on === 0 ? current.length > 1 : on > 1;
+  const inProgressCount = current.filter((event) => isInProgress(event, now)).length;
+  return inProgressCount === 0 ? current.length > 1 : inProgressCount > 1;
 }
 
 function orderAt(now: Instant, a: Stay, b: Stay): number {
-  const [isOneOn, isOtherOn] = [isInProgress(a, now), isInProgress(b, now)];
-  if (isOneOn !== isOtherOn) return isOneOn ? -1 : 1;
-  const near = isOneOn ? 0 : distance(a, now) - distance(b, now);
-  return near || byText(b.startsAt, a.startsAt) || byText(a.id, b.id);
+  const [isFirstOn, isSecondOn] = [isInProgress(a, now), isInProgress(b, now)];
+  if (isFirstOn !== isSecondOn) return isFirstOn ? -1 : 1;
+  const difference = isFirstOn ? 0 : distance(a, now) - distance(b, now);
+  return difference || byText(b.startsAt, a.startsAt) || byText(a.id, b.id);
 }
 
 function distance({ startsAt, endsAt }: Stay, now: Instant): number {

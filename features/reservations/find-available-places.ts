@@ -73,14 +73,21 @@ function isOpenWithin(tree: FreePlaces['tree'], id: string, within: string): boo
   return chain.slice(0, chain.indexOf(within)).every((placeId) => tree.byId.get(placeId)?.state === 'open');
 }
 
-function buildResult(free: FreePlaces, needs: AvailabilityNeeds, chosen: readonly string[], requested: readonly string[]): AvailabilityResult {
+function buildResult(
+  free: FreePlaces,
+  needs: AvailabilityNeeds,
+  chosen: readonly string[],
+  requested: readonly string[],
+): AvailabilityResult {
   const lodgings = needs.beds > 0 ? chosen.filter((id) => countWantedBeds(free, id) > 0) : [];
   const hall = needs.hall > 0 ? hallIn(free, chosen, needs.hall) : null;
   const bedsFound = bedsOfAll(free, lodgings);
   const lacks = {
     beds: bedsFound < needs.beds,
     hall: needs.hall > 0 && hall === null,
-    placeIds: needs.placeIds.filter((id) => !requested.includes(id) && !ancestorsOf(free.tree, id).some((ancestor) => requested.includes(ancestor.id))),
+    placeIds: needs.placeIds.filter(
+      (id) => !requested.includes(id) && !ancestorsOf(free.tree, id).some((ancestor) => requested.includes(ancestor.id)),
+    ),
   };
   const places: AvailablePlace[] = [
     ...lodgings.map((placeId) => ({ placeId, why: 'beds' as const, count: countWantedBeds(free, placeId) })),

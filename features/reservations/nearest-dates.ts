@@ -13,13 +13,13 @@ export function nearestDates<Answer>(
   today: Day,
   serves: (from: Day, to: Day) => Answer | null,
 ): { from: Day; to: Day; answer: Answer }[] {
-  const found: { from: Day; to: Day; answer: Answer }[] = [];
+  const results: { from: Day; to: Day; answer: Answer }[] = [];
   function search(shifts: readonly number[], most: number): void {
     for (const days of shifts) {
-      if (found.length >= most) return;
+      if (results.length >= most) return;
       const [first, last] = [addDays(from, days), addDays(to, days)];
       const answer = first < today ? null : serves(first, last);
-      if (answer !== null) found.push({ from: first, to: last, answer });
+      if (answer !== null) results.push({ from: first, to: last, answer });
     }
   }
   const shifts = Array.from({ length: searchRadiusDays }, (_, index) => [index + 1, -index - 1]).flat();
@@ -31,5 +31,5 @@ export function nearestDates<Answer>(
     shifts.filter((days) => days % 7 !== 0),
     mostOffered,
   );
-  return found;
+  return results;
 }

@@ -41,7 +41,9 @@ export function guessMatches(kind: ImportKind, headers: readonly string[], isFil
     for (const isAlike of [isSame, isLast, isPart])
       for (const column of columnsByKind[kind]) {
         if (matches[column] !== undefined) continue;
-        const at = headerWordLists.findIndex((header, n) => isOffered(n) && !usedIndexes.has(n) && wordsFor(column).some((word) => isAlike(header, word)));
+        const at = headerWordLists.findIndex(
+          (header, n) => isOffered(n) && !usedIndexes.has(n) && wordsFor(column).some((word) => isAlike(header, word)),
+        );
         if (at === -1) continue;
         matches[column] = at;
         usedIndexes.add(at);
@@ -62,7 +64,8 @@ export function uniqueHeaderNames(headers: readonly string[]): string[] {
   const usedNames = new Set<string>();
   return headers.map((header, at) => {
     let name = header || `#${at + 1}`;
-    for (let nth = 2; usedNames.has(name.toLowerCase()) || (nth > 2 && writtenNames.has(name.toLowerCase())); nth += 1) name = `${header} (${nth})`;
+    for (let nth = 2; usedNames.has(name.toLowerCase()) || (nth > 2 && writtenNames.has(name.toLowerCase())); nth += 1)
+      name = `${header} (${nth})`;
     usedNames.add(name.toLowerCase());
     return name;
   });
@@ -78,16 +81,16 @@ const isSame = (header: readonly string[], word: string): boolean =>
   header.join('') === word || withoutKind(header).join('') === word || withoutKind([header.join('')]).join('') === word;
 /** The last word names the subject: a 'reservation status' is a status. */
 const isLast = (header: readonly string[], word: string): boolean =>
-  runsOf(withoutKind(header)).some((run) => run.isLast && run.said === word);
-const isPart = (header: readonly string[], word: string): boolean => word.length > 2 && runsOf(header).some((run) => run.said === word);
+  runsOf(withoutKind(header)).some((run) => run.isLast && run.text === word);
+const isPart = (header: readonly string[], word: string): boolean => word.length > 2 && runsOf(header).some((run) => run.text === word);
 
 const kindsOfValue = ['date', 'day', 'time', 'number', 'no', 'address', 'total', 'fecha', 'hora', 'numero'];
 
 /** Whole words only: 'country' does not contain 'count'. */
-function runsOf(header: readonly string[]): { said: string; isLast: boolean }[] {
+function runsOf(header: readonly string[]): { text: string; isLast: boolean }[] {
   return header.flatMap((_, from) =>
     header.slice(from).map((_word, length) => ({
-      said: header.slice(from, from + length + 1).join(''),
+      text: header.slice(from, from + length + 1).join(''),
       isLast: from + length + 1 === header.length,
     })),
   );

@@ -110,7 +110,11 @@ export function createPlaceFinder(tree: PlaceTree): PlaceFinder {
   return (name, preferredIds = []) => {
     const sameName = byName.get(folded(name)) ?? [];
     const samePath = byPath.get(folded(name)) ?? [];
-    return preferredIds.find((id) => id !== null && samePath.includes(id)) ?? samePath[0] ?? (sameName.length === 1 ? sameName[0]?.id : undefined);
+    return (
+      preferredIds.find((id) => id !== null && samePath.includes(id)) ??
+      samePath[0] ??
+      (sameName.length === 1 ? sameName[0]?.id : undefined)
+    );
   };
 }
 

@@ -16,7 +16,7 @@ interface Question extends LineProblem {
 }
 
 interface ParsedFields {
-  given: Partial<Record<AnyField, unknown>>;
+  values: Partial<Record<AnyField, unknown>>;
   problems: LineProblem[];
   questions: Question[];
 }
@@ -27,21 +27,21 @@ export function readFields(
   current: StoredReservation | null,
   context: LineContext,
 ): ParsedFields {
-  const read: ParsedFields = { given: {}, problems: [], questions: [] };
+  const read: ParsedFields = { values: {}, problems: [], questions: [] };
   for (const field of allFields) {
     const column = fields[field].heading;
     const cell = cellOf(column);
     if (cell === undefined || (cell === '' && current === null && field in newLineDefaults)) continue;
     const result = readCell(field, cell, context);
     if ('value' in result) {
-      read.given[field] = result.value;
+      read.values[field] = result.value;
       continue;
     }
     const { code } = result;
-    const spared = canSalvage(field, { ...current?.stay, ...read.given }) ? salvageCell(field, cell, code) : null;
+    const spared = canSalvage(field, { ...current?.stay, ...read.values }) ? salvageCell(field, cell, code) : null;
     if (spared === null) read.problems.push({ column, code, said: cell });
     else read.questions.push({ field, column, code, said: cell, becomes: spared.becomes });
-    if (spared?.value !== undefined) read.given[field] = spared.value;
+    if (spared?.value !== undefined) read.values[field] = spared.value;
   }
   moveToNotes(read, current, context);
   return read;
@@ -67,7 +67,7 @@ function canSalvage(field: AnyField, { state = 'inquiry' }: Partial<Record<AnyFi
   return field !== 'heldUntil' || state !== 'held';
 }
 
-function moveToNotes({ given: values, questions }: ParsedFields, current: StoredReservation | null, { headers, matches }: LineContext): void {
+function moveToNotes({ values, questions }: ParsedFields, current: StoredReservation | null, { headers, matches }: LineContext): void {
   const moved = questions.filter(({ becomes }) => becomes === 'in-notes');
   if (moved.length === 0) return;
   const cells = moved.map(({ column, said: text }) => ({ header: headers[matches[column] ?? -1] || column, cell: text }));

@@ -74,7 +74,7 @@ export function readReservationLine(
     const at = context.matches[column];
     return at === undefined ? undefined : unescapeFormula((cells[at] ?? '').trim());
   };
-  const { given: values, problems, questions } = readFields(cellOf, current, context);
+  const { values, problems, questions } = readFields(cellOf, current, context);
   Object.assign(values, daySpanOf(cellOf, context));
   if (values.state === 'inquiry' && values.heldUntil && isTentative(cellOf('state') ?? '', context.meanings)) values.state = 'held';
   // Only a hold has a last day: another state clears it, even if the file has one.
@@ -87,7 +87,9 @@ export function readReservationLine(
   const cell = cellOf('places');
   const storedPlaceIds = current?.bookings.map(({ placeId }) => placeId);
   const booked =
-    cell === undefined ? undefined : parsePlacesCell(cell, (name) => context.findPlace(name, storedPlaceIds), context.zone, context.orders.starts);
+    cell === undefined
+      ? undefined
+      : parsePlacesCell(cell, (name) => context.findPlace(name, storedPlaceIds), context.zone, context.orders.starts);
   if (booked && 'unknown' in booked) problems.push({ column: 'places', code: 'unknown-place', said: booked.unknown });
   if (problems.length > 0 || !read.success) return [...problems, ...questions.map(toLineProblem)];
   const stay = read.data;
@@ -185,7 +187,8 @@ export function diffReservation(
   current: StoredReservation,
 ): { before: Partial<ReservationRecord>; after: Partial<ReservationRecord>; places: boolean } {
   const fields = (Object.keys(stay) as AnyField[]).filter((field) => stay[field] !== current.stay[field]);
-  const part = (record: ReservationRecord) => Object.fromEntries(fields.map((field) => [field, record[field]])) as Partial<ReservationRecord>;
+  const part = (record: ReservationRecord) =>
+    Object.fromEntries(fields.map((field) => [field, record[field]])) as Partial<ReservationRecord>;
   return { before: part(current.stay), after: part(stay), places: spansOf(bookings) !== spansOf(current.bookings) };
 }
 

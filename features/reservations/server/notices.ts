@@ -59,7 +59,9 @@ function isCancelling({ after }: EventChange): boolean {
 /** Null if it was reopened meanwhile. */
 async function cancelledStay(app: AppContext, { subjectId }: RecordedEvent) {
   const [reservation] = await app.rows.select().from(reservations).where(eq(reservations.id, subjectId));
-  return reservation?.state === 'cancelled' ? { id: reservation.id, name: reservation.name || reservation.groupName, reason: reservation.cancelReason } : null;
+  return reservation?.state === 'cancelled'
+    ? { id: reservation.id, name: reservation.name || reservation.groupName, reason: reservation.cancelReason }
+    : null;
 }
 
 function formatCancelled({ id, name, reason }: { id: string; name: string; reason: string }, language: Language) {

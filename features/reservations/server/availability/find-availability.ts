@@ -20,9 +20,9 @@ type Question = z.output<typeof AvailabilityQuestion>;
 export async function findAvailability({ app, caller, input }: CallContext<Question>): Promise<AvailabilityAnswer> {
   const { zone } = await app.camp();
   const today = dayIn(zone, app.clock.now());
-  const { tree, held: all } = await readHeldPlaces(app, input, zone, today);
+  const { tree, bookings } = await readHeldPlaces(app, input, zone, today);
   const lodging = buildLodging(tree, input.category, input.placeIds);
-  const heldFrom = (from: Day, to: Day) => heldDuring(all, usualStay(from, to, zone));
+  const heldFrom = (from: Day, to: Day) => heldDuring(bookings, usualStay(from, to, zone));
   const roomFrom = (from: Day, to: Day) =>
     findAvailablePlaces(
       lodging,
@@ -33,7 +33,12 @@ export async function findAvailability({ app, caller, input }: CallContext<Quest
   if (result.fits) return toAnswer(result);
   const empty = findAvailablePlaces(lodging, input, []);
   const heldNow = heldFrom(input.from, input.to);
-  const blocking = await findBlockingBookings(app.rows, lodging, { needs: input, found: result, empty, held: heldNow }, visibleReservationsOf(caller));
+  const blocking = await findBlockingBookings(
+    app.rows,
+    lodging,
+    { needs: input, found: result, empty, bookings: heldNow },
+    visibleReservationsOf(caller),
+  );
   // No other dates can offer more than an empty camp.
   if (!empty.fits) return { ...toAnswer(result), standing: blocking, never: findNeverAvailable(lodging, input, empty) };
   const serves = (from: Day, to: Day) => resultIfFits(roomFrom(from, to));
@@ -52,11 +57,11 @@ async function readHeldPlaces(
   { from, to }: Question,
   zone: string,
   today: Day,
-): Promise<{ tree: PlaceTree; held: HeldPlace[] }> {
+): Promise<{ tree: PlaceTree; bookings: HeldPlace[] }> {
   const { startsAt } = usualStay(addDays(from, -searchRadiusDays), from, zone);
   const { endsAt } = usualStay(to, addDays(to, searchRadiusDays), zone);
-  const [places, held] = await Promise.all([placeRows(app, {}, undefined), heldPlaces(app.rows, { startsAt, endsAt }, today)]);
-  return { tree: placeTree(places), held };
+  const [places, bookings] = await Promise.all([placeRows(app, {}, undefined), heldPlaces(app.rows, { startsAt, endsAt }, today)]);
+  return { tree: placeTree(places), bookings };
 }
 
 function heldDuring(places: readonly HeldPlace[], { startsAt, endsAt }: { startsAt: string; endsAt: string }): HeldPlace[] {

@@ -14,7 +14,7 @@ interface AvailabilityAttempt {
   needs: AvailabilityNeeds;
   found: AvailabilityResult;
   empty: AvailabilityResult;
-  held: readonly HeldPlace[];
+  bookings: readonly HeldPlace[];
 }
 
 const most = 50;
@@ -27,7 +27,7 @@ export async function findBlockingBookings(
   sees: VisibleReservations,
 ): Promise<BookingConflict[]> {
   const suitable = findSuitablePlaces(lodging, against);
-  const blocking = against.held.filter(({ placeId }) => suitable.has(placeId)).slice(0, most);
+  const blocking = against.bookings.filter(({ placeId }) => suitable.has(placeId)).slice(0, most);
   const stays = await staysOf(
     rows,
     blocking.map(({ id }) => id),

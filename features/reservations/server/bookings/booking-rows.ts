@@ -22,10 +22,10 @@ export async function bookingRows(app: AppContext, { from, to, cancelled }: Wind
 }
 
 // Prepared, because every change is read for all open charts.
-const someBookings = preparedStatement(['ids'], (rows, { ids }) => rowsIn(rows, sql`${bookings.id} = any(${ids})`, isListed));
+const bookingsByIds = preparedStatement(['ids'], (rows, { ids }) => rowsIn(rows, sql`${bookings.id} = any(${ids})`, isListed));
 
 export const bookingWindows: Windows<Window, BookingRow> = {
-  rows: (app, ids) => someBookings(app.rows, { ids }),
+  rows: (app, ids) => bookingsByIds(app.rows, { ids }),
   has({ heldFrom, heldUntil, state }, { from, to, cancelled = false }, { zone }) {
     const span = momentsOf(zone, from, to);
     return (cancelled || state !== 'cancelled') && heldFrom < span.until && heldUntil > span.from;

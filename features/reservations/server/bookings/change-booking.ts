@@ -42,12 +42,12 @@ export async function changeBooking(
 
 async function moveAlone(
   tx: Transaction,
-  { reservation, stood }: LockedBooking,
+  { reservation, stored }: LockedBooking,
   to: BookingRecord,
   context: BookingContext,
 ): Promise<Done | Refused> {
-  const bookings = stood.map((booking) => (booking.id === to.id ? to : booking));
-  const set = await setBookings(tx, { reservation, bookings, stood, ...context });
+  const bookings = stored.map((booking) => (booking.id === to.id ? to : booking));
+  const set = await setBookings(tx, { reservation, bookings, stored, ...context });
   if ('refused' in set) return withoutIds(set);
   await recordBookings(tx, 'booking-changed', reservation.id, set);
   return done;
@@ -55,15 +55,15 @@ async function moveAlone(
 
 async function moveWithStay(
   tx: Transaction,
-  { reservation, stood }: LockedBooking,
+  { reservation, stored }: LockedBooking,
   to: BookingRecord,
   { startsAt, endsAt }: Span,
   context: BookingContext,
 ): Promise<StayMoveResult | Refused> {
   const next = { ...reservation, startsAt, endsAt };
-  const others = stood.filter((booking) => booking.id !== to.id);
+  const others = stored.filter((booking) => booking.id !== to.id);
   const bookings = [...moveBookingsWithStay(others, reservation, next, context.zone), to];
-  const set = await setBookings(tx, { reservation: next, bookings, stood, stayMoves: true, ...context });
+  const set = await setBookings(tx, { reservation: next, bookings, stored, stayMoves: true, ...context });
   if ('refused' in set) return withoutIds(set);
   await setReservation(tx, reservation.id, { startsAt, endsAt });
   const was = { startsAt: reservation.startsAt, endsAt: reservation.endsAt, bookings: set.before };

@@ -18,7 +18,11 @@ export interface BookingsToCheck {
  * Checks for conflicts before it takes the lock, so that a refusal never waits. Lock and second check are sent together: another
  * booking may have committed in between, and the second check sees it.
  */
-export async function checkAvailability(tx: Transaction, wish: BookingsToSet, candidates: BookingsToCheck): Promise<BookingsRefusal | null> {
+export async function checkAvailability(
+  tx: Transaction,
+  wish: BookingsToSet,
+  candidates: BookingsToCheck,
+): Promise<BookingsRefusal | null> {
   const refused = await checkNow(tx, wish, candidates);
   if (refused !== null || !candidates.holds) return refused;
   const { lock = lockPlaces } = wish;
@@ -45,7 +49,9 @@ async function checkNow(
     ),
     holds ? findConflicts(tx.rows, candidates, reservation.id, sees) : [],
   ]);
-  const chosen = candidates.filter((booking) => before.get(booking.id)?.placeId !== booking.placeId).map(({ placeId }) => places.get(placeId));
+  const chosen = candidates
+    .filter((booking) => before.get(booking.id)?.placeId !== booking.placeId)
+    .map(({ placeId }) => places.get(placeId));
   if (chosen.includes(undefined)) return refuse('gone', 'placeId');
   if (chosen.some((place) => place?.isClosed)) return refuse('closed', 'placeId');
   const ownOnes = ownConflicts(wish, candidates, places);

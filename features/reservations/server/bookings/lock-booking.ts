@@ -7,18 +7,15 @@ import { type BookingRecord, readStoredBookings, type StoredBooking } from './st
 export interface LockedBooking {
   reservation: Reservation;
   booking: BookingRecord;
-  stood: StoredBooking[];
+  stored: StoredBooking[];
 }
 
 /** Locks a booking with its reservation, so that concurrent changes of one reservation see each other. */
 export async function lockBooking(tx: Transaction, id: string): Promise<LockedBooking | null> {
   const [row] = await tx.rows.select({ reservationId: bookings.reservationId }).from(bookings).where(eq(bookings.id, id));
   if (row === undefined) return null;
-  const [reservation, stood] = await Promise.all([
-    lockReservation(tx, row.reservationId),
-    readStoredBookings(tx.rows, row.reservationId),
-  ]);
-  const booking = stood.find((candidate) => candidate.id === id);
+  const [reservation, stored] = await Promise.all([lockReservation(tx, row.reservationId), readStoredBookings(tx.rows, row.reservationId)]);
+  const booking = stored.find((candidate) => candidate.id === id);
   if (reservation === null || booking === undefined) return null;
-  return { reservation, booking, stood };
+  return { reservation, booking, stored };
 }

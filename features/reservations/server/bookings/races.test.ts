@@ -145,7 +145,7 @@ describe('two people drag one bar at the same time', () => {
     await ada.calls.reservations.book.mutate({ reservationId, bookings: [one] });
     const [reservation] = await testApp.running.app.rows.select().from(reservations).where(eq(reservations.id, reservationId));
     if (!reservation) throw new Error('no reservation');
-    const unguarded = bothSaw({ reservation, booking: toBookingRecord(one), stood: [{ ...toBookingRecord(one), holds: true }] });
+    const unguarded = bothSaw({ reservation, booking: toBookingRecord(one), stored: [{ ...toBookingRecord(one), holds: true }] });
     const { id, ...from } = one;
     const to: BookingSpan[] = [
       { ...from, placeId: chapel },

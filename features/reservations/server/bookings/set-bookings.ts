@@ -17,7 +17,7 @@ export interface BookingsToSet {
   reservation: { id: string; name: string; state: ReservationState; startsAt: string; endsAt: string };
   bookings: readonly BookingRecord[];
   /** Its previous bookings, if the caller has read them under the reservation's lock. */
-  stood?: readonly StoredBooking[];
+  stored?: readonly StoredBooking[];
   /** The ends of the stay change too, so that unchanged bookings may lie too far from it. */
   stayMoves?: boolean;
   zone: string;
@@ -43,13 +43,16 @@ export type BookingsRefusal = ConflictRefusal | Refusal<'gone' | 'closed' | 'too
 export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise<BookingChanges | BookingsRefusal> {
   const { reservation } = wish;
   const holds = holdsPlaces(reservation.state);
-  const stored = wish.stood ?? (await readStoredBookings(tx.rows, reservation.id));
+  const stored = wish.stored ?? (await readStoredBookings(tx.rows, reservation.id));
   const before = mapById(stored);
   const remainingIds = new Set(wish.bookings.map(({ id }) => id));
   const removed = stored.filter(({ id }) => !remainingIds.has(id));
-  const updated = wish.bookings.filter((booking) => !isAsBefore(booking, before.get(booking.id), holds) && !isPast(booking, before.get(booking.id), tx.now));
+  const updated = wish.bookings.filter(
+    (booking) => !isAsBefore(booking, before.get(booking.id), holds) && !isPast(booking, before.get(booking.id), tx.now),
+  );
   const differing = updated.filter((booking) => !isAsBefore(booking, before.get(booking.id)));
-  if ((wish.stayMoves ? wish.bookings : differing).some((booking) => isTooFarFromStay(booking, reservation, wish.zone))) return refuse('too-far');
+  if ((wish.stayMoves ? wish.bookings : differing).some((booking) => isTooFarFromStay(booking, reservation, wish.zone)))
+    return refuse('too-far');
   // A cancelled reservation releases its places, so its bookings cannot conflict; only those that differ are checked.
   const checked = holds ? updated : differing;
   const refusal = checked.length > 0 ? await checkAvailability(tx, wish, { bookings: checked, before, holds }) : null;

@@ -252,8 +252,8 @@ describe('two people drag two bars of one group at the same time', () => {
     const id = await createTestReservation(dana, { startsAt: at(ends[0]), endsAt: at(ends[1]), bookings: [...two] });
     const [reservation] = await testApp.running.app.rows.select().from(reservations).where(eq(reservations.id, id));
     if (!reservation) throw new Error('no reservation');
-    const stood = two.map((one) => ({ ...toBookingRecord(one), holds: true }));
-    const unguarded = bothSaw(stood.map((one) => ({ reservation, booking: one, stood })));
+    const stored = two.map((one) => ({ ...toBookingRecord(one), holds: true }));
+    const unguarded = bothSaw(stored.map((one) => ({ reservation, booking: one, stored })));
     const answers = await Promise.all(
       two.map(({ id: one, ...from }, n) => {
         const to = { ...from, startsAt: at(on(11 + n, '16:00')), endsAt: at(on(13 + n, '11:00')) };

@@ -33,7 +33,7 @@ interface LineInput {
   /** Places of earlier lines, nearest first. */
   before: readonly string[];
   /** Finds places by their names before the import: lines of rooms still use the name of a building that an earlier line renamed. */
-  calledBefore: PlaceFinder;
+  findPlaceBefore: PlaceFinder;
 }
 
 type Outcome = Omit<PlannedPlace, 'line'>;
@@ -49,18 +49,19 @@ export async function applyPlaceLine({
   meanings,
   newId,
   before,
-  calledBefore,
+  findPlaceBefore,
 }: LineInput): Promise<LineOutcome> {
   const lineId = readLineId(cells, matches);
   if ('problem' in lineId) return wrongOutcome([lineId.problem]);
   const tree = await readTree(tx);
   const findPlaceNow = createPlaceFinder(tree);
-  const names: PlaceFinder = (name, preferredIds) => findPlaceNow(name, preferredIds) ?? calledBefore(name, preferredIds);
+  const findPlace: PlaceFinder = (name, preferredIds) => findPlaceNow(name, preferredIds) ?? findPlaceBefore(name, preferredIds);
   const isArchivedLine = lineId.id !== '' && readPlaceState(cells, matches, meanings) === 'archived';
-  const current = tree.byId.get(lineId.id) ?? findSamePlace(tree, { cells, matches, before, names, isNamed: lineId.id !== '', isOld: isArchivedLine });
+  const current =
+    tree.byId.get(lineId.id) ?? findSamePlace(tree, { cells, matches, before, findPlace, isNamed: lineId.id !== '', isArchivedLine });
   const read = readPlaceLine(cells, current ? factsOf(current) : null, matches, meanings);
   if (Array.isArray(read)) return wrongOutcome(read);
-  const parent = parentOf(names, read, current, before);
+  const parent = parentOf(findPlace, read, current, before);
   if (parent === undefined) return wrongOutcome([{ column: 'part_of', code: 'unknown-place', said: read.partOf ?? '' }]);
   const createContext = <Input>(input: Input): CallContext<Input> => ({ app, caller, request: jobRequest, input });
   const placeId = current?.id ?? (lineId.id || newId);
@@ -71,7 +72,12 @@ export async function applyPlaceLine({
 
 type CreateCallContext = <Input>(input: Input) => CallContext<Input>;
 
-async function addAll(createContext: CreateCallContext, id: string, { facts, state }: ParsedPlace, parentId: string | null): Promise<Refusal | null> {
+async function addAll(
+  createContext: CreateCallContext,
+  id: string,
+  { facts, state }: ParsedPlace,
+  parentId: string | null,
+): Promise<Refusal | null> {
   return refusalOf(await addPlace(createContext({ id, ...facts, parentId, before: null, state })));
 }
 
@@ -101,7 +107,12 @@ async function changeAll(
   return setState(createContext, id, current.state, state);
 }
 
-async function setState(createContext: CreateCallContext, id: string, from: StoredPlace['state'], to: ParsedPlace['state']): Promise<Refusal | null> {
+async function setState(
+  createContext: CreateCallContext,
+  id: string,
+  from: StoredPlace['state'],
+  to: ParsedPlace['state'],
+): Promise<Refusal | null> {
   if (to === undefined || to === from) return null;
   if (to === 'archived') return refusalOf(await archivePlace(createContext({ id })));
   // An archived place must be opened before it can be closed.
@@ -121,35 +132,35 @@ const refusalOf = (answer: unknown): Refusal | null => (isRefusal(answer) ? answ
  */
 function findSamePlace(
   tree: StoredTree,
-  { cells, matches, before, names, isNamed, isOld }: Pick<LineInput, 'cells' | 'matches' | 'before'> & Naming,
+  { cells, matches, before, findPlace, isNamed, isArchivedLine }: Pick<LineInput, 'cells' | 'matches' | 'before'> & Naming,
 ): StoredPlace | undefined {
   const cell = (at: number | undefined) => (at === undefined ? '' : unescapeFormula((cells[at] ?? '').trim()));
   const parentName = cell(matches.part_of);
-  const parentId = parentName === '' ? null : names(parentName, before);
+  const parentId = parentName === '' ? null : findPlace(parentName, before);
   if (parentId === undefined) return undefined;
   const name = joinNameLines(cell(matches.name)).toLowerCase();
   const isUsedByEarlierLine = (id: string) => isNamed && before.includes(id);
   return partsOf(tree, parentId).find(
-    (place) => (place.state === 'archived') === isOld && place.name.toLowerCase() === name && !isUsedByEarlierLine(place.id),
+    (place) => (place.state === 'archived') === isArchivedLine && place.name.toLowerCase() === name && !isUsedByEarlierLine(place.id),
   );
 }
 
 interface Naming {
-  names: PlaceFinder;
+  findPlace: PlaceFinder;
   isNamed: boolean;
   /** The line has an id and describes an archived place. */
-  isOld: boolean;
+  isArchivedLine: boolean;
 }
 
 function parentOf(
-  names: PlaceFinder,
+  findPlace: PlaceFinder,
   { partOf }: ParsedPlace,
   current: StoredPlace | undefined,
   before: readonly string[],
 ): string | null | undefined {
   if (partOf === undefined) return current?.parentId ?? null;
   // In a list, the parts of a building come after it.
-  return partOf === '' ? null : names(partOf, current ? [current.parentId] : before);
+  return partOf === '' ? null : findPlace(partOf, current ? [current.parentId] : before);
 }
 
 function freshOutcome({ facts, questions }: ParsedPlace): Outcome {
@@ -159,12 +170,12 @@ function freshOutcome({ facts, questions }: ParsedPlace): Outcome {
 function changedOutcome(current: StoredPlace, read: ParsedPlace, parentId: string | null, tree: StoredTree): Outcome {
   const was = { ...factsOf(current), part_of: current.parentId && pathOf(tree, current.parentId), state: current.state };
   const is = { ...read.facts, part_of: parentId && pathOf(tree, parentId), state: read.state ?? current.state };
-  const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) =>
+  const changedNames = (Object.keys(is) as (keyof typeof is)[]).filter((name) =>
     name === 'part_of' ? parentId !== current.parentId : String(is[name]) !== String(was[name]),
   );
-  const part = (record: typeof was) => Object.fromEntries(names.map((name) => [name, record[name]]));
+  const part = (record: typeof was) => Object.fromEntries(changedNames.map((name) => [name, record[name]]));
   const closes = is.state === 'closed' && was.state !== 'closed' ? { closes: current.id } : {};
-  const isSame = names.length === 0;
+  const isSame = changedNames.length === 0;
   return {
     plan: isSame ? 'same' : 'changed',
     problems: isSame ? [] : read.questions,

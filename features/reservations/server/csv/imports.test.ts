@@ -18,14 +18,14 @@ let administrator: SignedInGuest;
 beforeAll(async () => {
   planner = await testApp.person({ firstName: 'Pia', lastName: 'Planner', permissions: ['view-event-*'] });
   administrator = await testApp.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
-  await bringIn(
+  await importFile(
     administrator,
     'places',
     ['part_of,kind,name,sleeps', ',building,Pine Lodge,', 'Pine Lodge,room,Room 1,4', ',building,Chapel,'].join('\n'),
   );
 });
 
-const { send, sent, planned, bringIn, confirmed, taken, textAt, wrongOf: wrong } = createImportClient(() => testApp);
+const { send, uploadFile, checkFile, importFile, confirmFile, exportFile, textAt, wrongOf: wrong } = createImportClient(() => testApp);
 const wrongOf = (id: string, who = planner) => wrong(id, who);
 const idOf = async (name: string): Promise<string> =>
   (await testApp.running.app.database.pool.query('select id from places where name = $1', [name])).rows[0].id;
@@ -51,7 +51,7 @@ describe('an import of reservations', () => {
       'Choir day,5/15/2027 9:00 am,5/15/2027 5 pm,Day event,inquiry,,Chapel,=HYPERLINK("http://evil.example")',
       '',
     ].join('\r\n');
-    const plan = await planned(planner, 'reservations', text);
+    const plan = await checkFile(planner, 'reservations', text);
     expect(plan).toMatchObject({ state: 'ready', lines: 2, checked: 2, fresh: 2, changed: 0, same: 0, wrong: 0, fileName: 'list.csv' });
     expect(calendar.rows()).toEqual([]);
     expect(await planner.calls.reservations.confirmImport.mutate({ id: plan.id })).toEqual({ done: true });
@@ -73,17 +73,17 @@ describe('an import of reservations', () => {
   });
 
   test('of an unchanged export does nothing, and an edited cell changes only itself', async () => {
-    const out = await taken(planner, 'reservations');
+    const out = await exportFile(planner, 'reservations');
     expect(out.startsWith('\uFEFFid,name,')).toBe(true);
     expect(out).toContain(`'=HYPERLINK`);
-    const same = await planned(planner, 'reservations', out);
+    const same = await checkFile(planner, 'reservations', out);
     expect(same).toMatchObject({ lines: 2, same: 2, wrong: 0 });
     expect(await planner.calls.reservations.confirmImport.mutate({ id: same.id })).toEqual({ refused: 'nothing-to-do' });
     const events = await count('events');
-    const changed = await bringIn(planner, 'reservations', out.replace(',40,', ',44,').replace('Pine Lodge › Room 1', 'Pine Lodge'));
+    const changed = await importFile(planner, 'reservations', out.replace(',40,', ',44,').replace('Pine Lodge › Room 1', 'Pine Lodge'));
     expect(changed).toMatchObject({ state: 'done', changed: 1, same: 1 });
     expect(await count('events')).toBe(events + 1);
-    const again = await taken(planner, 'reservations');
+    const again = await exportFile(planner, 'reservations');
     expect(again).toBe(out.replace(',40,', ',44,').replace('Pine Lodge › Room 1', 'Pine Lodge'));
   });
 
@@ -95,16 +95,16 @@ describe('an import of reservations', () => {
       ];
       const written = text.map((cells) => cells.join(mark)).join('\r\n');
       const read = { lines: 1, fresh: 1, headers: ['name', 'arrival', 'departure', 'notes'] };
-      expect(await planned(planner, 'reservations', written)).toMatchObject(read);
+      expect(await checkFile(planner, 'reservations', written)).toMatchObject(read);
       // Some programs write empty lines above the header.
       for (const above of ['\r\n', '\uFEFF\n  \n', `${mark.repeat(3)}\r\n`, `\uFEFF""${mark}""\n\n`])
-        expect(await planned(planner, 'reservations', above + written)).toMatchObject(read);
+        expect(await checkFile(planner, 'reservations', above + written)).toMatchObject(read);
     }
   });
 
   test('with a wrong line writes nothing and reports the problem of each line', async () => {
     const before = await count('reservations');
-    const plan = await planned(
+    const plan = await checkFile(
       planner,
       'reservations',
       [
@@ -138,7 +138,7 @@ describe('an import of reservations', () => {
     const rows = (...lines: string[]) => ['name,arrival,departure,status,rooms', ...lines].join('\n');
 
     test('numbers lines like the spreadsheet, on screen and in the file of wrong lines', async () => {
-      const plan = await planned(
+      const plan = await checkFile(
         planner,
         'reservations',
         rows(
@@ -162,9 +162,9 @@ describe('an import of reservations', () => {
 
     test('checks and writes lines far below the others', async () => {
       const far = rows('Above,2027-11-20,2027-11-22,confirmed,Chapel', '\n'.repeat(12_000), 'Below,2027-11-21,2027-11-23,confirmed,Chapel');
-      expect(await planned(planner, 'reservations', far)).toMatchObject({ lines: 2, checked: 2, compared: 2, fresh: 1, wrong: 1 });
+      expect(await checkFile(planner, 'reservations', far)).toMatchObject({ lines: 2, checked: 2, compared: 2, fresh: 1, wrong: 1 });
       const free = far.replace('Below,2027-11-21', 'Below,2027-11-22 18:00');
-      expect(await bringIn(planner, 'reservations', free)).toMatchObject({ state: 'done', lines: 2, written: 2 });
+      expect(await importFile(planner, 'reservations', free)).toMatchObject({ state: 'done', lines: 2, written: 2 });
       expect(await testApp.running.app.rows.$count(reservations, eq(reservations.name, 'Below'))).toBe(1);
     });
   });
@@ -184,7 +184,7 @@ describe('an import of reservations', () => {
     const facts = { id, name: 'Moved', classification: 'retreat', state: 'confirmed', ...stay } as const;
     expect(await planner.calls.reservations.create.mutate({ ...facts, bookings: [booking] })).toEqual({ done: true });
     await planner.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled', reason: 'Flu' });
-    expect(await bringIn(planner, 'reservations', `id,starts,ends,state\n${id},2028-06-11,2028-06-13,confirmed`)).toMatchObject({
+    expect(await importFile(planner, 'reservations', `id,starts,ends,state\n${id},2028-06-11,2028-06-13,confirmed`)).toMatchObject({
       state: 'done',
       changed: 1,
     });
@@ -220,7 +220,7 @@ describe('an import of reservations', () => {
           [id],
         )
       ).rows;
-    const only = (column: string, ...lines: string[]) => bringIn(planner, 'reservations', [`id,${column}`, ...lines].join('\n'));
+    const only = (column: string, ...lines: string[]) => importFile(planner, 'reservations', [`id,${column}`, ...lines].join('\n'));
     expect(await only('notes', 'PastReleased00000000,Were quiet')).toMatchObject({ state: 'done', changed: 1, wrong: 0 });
     expect(await placesOf('PastReleased00000000')).toEqual([{ name: 'Chapel', holds: false }]);
     expect(await only('places', 'PastInquiry000000000,Pine Lodge', 'PastReleased00000000,Chapel; Pine Lodge')).toMatchObject({
@@ -236,9 +236,9 @@ describe('an import of reservations', () => {
   });
 
   test('is planned again and writes nothing if a place is taken after the review', async () => {
-    const plan = await planned(planner, 'reservations', 'name,starts,ends,state,places\nLate,2027-10-01,2027-10-03,confirmed,Chapel');
+    const plan = await checkFile(planner, 'reservations', 'name,starts,ends,state,places\nLate,2027-10-01,2027-10-03,confirmed,Chapel');
     expect(plan).toMatchObject({ fresh: 1, wrong: 0 });
-    await bringIn(planner, 'reservations', 'name,starts,ends,state,places\nQuick,2027-10-02,2027-10-04,confirmed,Chapel');
+    await importFile(planner, 'reservations', 'name,starts,ends,state,places\nQuick,2027-10-02,2027-10-04,confirmed,Chapel');
     const files = await planner.watch('reservations.imports');
     await planner.calls.reservations.confirmImport.mutate({ id: plan.id });
     await files.until<ImportRow>((rows) =>
@@ -289,7 +289,7 @@ describe('an import that cancels reservations', () => {
     await made('Paid in part', 'PaidInPartByCheckXXX');
     const money = { folioId: 'PaidInPartByCheckXXX', method: 'cheque' as const, amountCents: 5_000, note: '' };
     expect(await planner.calls.payments.take.mutate({ key: 'CheckOfPaidInPartXXX', ...money })).toEqual({ done: true });
-    const plan = await planned(planner, 'reservations', cancelling('PaidInPartByCheckXXX'));
+    const plan = await checkFile(planner, 'reservations', cancelling('PaidInPartByCheckXXX'));
     expect(plan).toMatchObject({ changed: 0, wrong: 1 });
     const [line] = await wrongOf(plan.id);
     expect(line?.problems).toEqual([{ column: 'state', code: 'has-money', said: 'cancelled' }]);
@@ -297,10 +297,10 @@ describe('an import that cancels reservations', () => {
 
   test('writes nothing if money has been received since the review', async () => {
     await made('Paid meanwhile', 'PaidWhileLookedAtXXX');
-    const { id } = await planned(planner, 'reservations', cancelling('PaidWhileLookedAtXXX'));
+    const { id } = await checkFile(planner, 'reservations', cancelling('PaidWhileLookedAtXXX'));
     const money = { folioId: 'PaidWhileLookedAtXXX', method: 'cash' as const, amountCents: 5_000, note: '' };
     expect(await planner.calls.payments.take.mutate({ key: 'CashWhileLookedAtXXX', ...money })).toEqual({ done: true });
-    expect(await confirmed(planner, id)).toMatchObject({ state: 'ready', problem: expect.any(String) });
+    expect(await confirmFile(planner, id)).toMatchObject({ state: 'ready', problem: expect.any(String) });
     const [row] = await testApp.running.app.rows.select().from(reservations).where(eq(reservations.id, 'PaidWhileLookedAtXXX'));
     expect(row?.state).toBe('confirmed');
   });
@@ -314,7 +314,7 @@ describe('an import that cancels reservations', () => {
     type Row = { id: string; state: string; folioName: string };
     const own = (rows: Row[]) => rows.find(({ id }) => id === request.id);
     await watching.until<Row>((rows) => own(rows)?.state === 'received link');
-    await bringIn(planner, 'reservations', 'id,name,state\nAskedForADepositXXXX,Called off,cancelled');
+    await importFile(planner, 'reservations', 'id,name,state\nAskedForADepositXXXX,Called off,cancelled');
     await watching.until<Row>((rows) => own(rows)?.state === 'removed' && own(rows)?.folioName === 'Called off');
     watching.close();
   });
@@ -359,7 +359,7 @@ describe('a cancelled import', () => {
 
 describe('an import that is being compared', () => {
   test('is cancelled at once, however long the comparison takes', async () => {
-    const { id, matches } = await sent(
+    const { id, matches } = await uploadFile(
       planner,
       'reservations',
       'name,arrival,departure,status,rooms\nWaiting,2027-12-01,2027-12-03,confirmed,Chapel',
@@ -377,14 +377,14 @@ describe('an import that is being compared', () => {
     }
     const left = `select state, (select count(*)::int from import_bookings where import_id = imports.id) as wishes from imports where id = $1`;
     // The job continues and must not write anything.
-    await bringIn(planner, 'reservations', 'name,arrival,departure\nAfter it,2027-12-01,2027-12-03');
+    await importFile(planner, 'reservations', 'name,arrival,departure\nAfter it,2027-12-01,2027-12-03');
     expect((await pool.query(left, [id])).rows).toEqual([{ state: 'cancelled', wishes: 0 }]);
   });
 });
 
 describe('an import that is matched again during its check', () => {
   test('saves no plan of the replaced choices', async () => {
-    const { id } = await planned(planner, 'reservations', 'name,arrival,departure\nTwo minds,2027-12-10,2027-12-12');
+    const { id } = await checkFile(planner, 'reservations', 'name,arrival,departure\nTwo minds,2027-12-10,2027-12-12');
     const { app } = testApp.running;
     const { pool } = app.database;
     await pool.query(`update imports set state = 'checking' where id = $1`, [id]);
@@ -417,13 +417,17 @@ describe('an import of places', () => {
       ['Room 1', 4],
       ['Chapel', 0],
     ]);
-    expect(await planned(administrator, 'places', await taken(administrator, 'places'))).toMatchObject({ same: 3, wrong: 0, fresh: 0 });
+    expect(await checkFile(administrator, 'places', await exportFile(administrator, 'places'))).toMatchObject({
+      same: 3,
+      wrong: 0,
+      fresh: 0,
+    });
     places.close();
   });
 
   test('reports problems and leaves no trace of the trial', async () => {
     const before = await count('places');
-    const plan = await planned(
+    const plan = await checkFile(
       administrator,
       'places',
       [
@@ -452,20 +456,23 @@ describe('an import of places', () => {
       'Boathouse,room,Loft,2',
       'boathouse,room,Deck,1',
     ];
-    expect(await bringIn(administrator, 'places', byHand.join('\n'))).toMatchObject({ state: 'done', fresh: 4 });
+    expect(await importFile(administrator, 'places', byHand.join('\n'))).toMatchObject({ state: 'done', fresh: 4 });
     const again = byHand.join('\n').replace('Loft,2', 'LOFT,3');
-    expect(await planned(administrator, 'places', again)).toMatchObject({ fresh: 0, wrong: 0, changed: 1, same: 3 });
+    expect(await checkFile(administrator, 'places', again)).toMatchObject({ fresh: 0, wrong: 0, changed: 1, same: 3 });
   });
 
   test('changes, moves and closes existing places', async () => {
-    await bringIn(administrator, 'places', 'part_of,kind,name,sleeps\n,building,Forge,\nForge,room,Anvil,4');
-    const text = (await taken(administrator, 'places')).replace(/Forge,room,Anvil,,4,0,open/, 'Chapel,room,Room One,Lodging,5,0,closed');
-    const plan = await planned(administrator, 'places', text);
+    await importFile(administrator, 'places', 'part_of,kind,name,sleeps\n,building,Forge,\nForge,room,Anvil,4');
+    const text = (await exportFile(administrator, 'places')).replace(
+      /Forge,room,Anvil,,4,0,open/,
+      'Chapel,room,Room One,Lodging,5,0,closed',
+    );
+    const plan = await checkFile(administrator, 'places', text);
     expect(plan).toMatchObject({ changed: 1, same: 8 });
     // The screen lists its bookings beside the line.
     const [line] = await administrator.calls.reservations.importLines.query({ id: plan.id, plan: 'changed' });
     expect(line?.closes).toBe(await idOf('Anvil'));
-    expect(await confirmed(administrator, plan.id)).toMatchObject({ state: 'done', changed: 1, same: 8 });
+    expect(await confirmFile(administrator, plan.id)).toMatchObject({ state: 'done', changed: 1, same: 8 });
     const places = await administrator.watch('reservations.places');
     const chapel = places.rows<PlaceRow>().find(({ name }) => name === 'Chapel');
     expect(places.rows<PlaceRow>().find(({ name }) => name === 'Room One')).toMatchObject({
@@ -479,25 +486,25 @@ describe('an import of places', () => {
 });
 
 test('an import does not reopen an unsafe place and reports it', async () => {
-  await bringIn(administrator, 'places', 'kind,name\nactivity,Rope bridge');
+  await importFile(administrator, 'places', 'kind,name\nactivity,Rope bridge');
   const id = await idOf('Rope bridge');
   await testApp.running.app.write(null, (tx) => closeUnsafePlace(tx, id, 'Plank loose'));
-  const plan = await planned(administrator, 'places', 'kind,name,state\nactivity,Rope bridge,open');
+  const plan = await checkFile(administrator, 'places', 'kind,name,state\nactivity,Rope bridge,open');
   expect((await wrongOf(plan.id, administrator))[0]?.problems).toEqual([{ column: 'state', code: 'unsafe', said: '' }]);
 });
 
 describe('an import of places that others change', () => {
   test('is planned again if a place changes after the review', async () => {
-    await bringIn(administrator, 'places', 'kind,name,sleeps,seats\nbuilding,Mill,4,10');
-    const plan = await planned(administrator, 'places', 'kind,name,sleeps,seats\nbuilding,Mill,6,10');
+    await importFile(administrator, 'places', 'kind,name,sleeps,seats\nbuilding,Mill,4,10');
+    const plan = await checkFile(administrator, 'places', 'kind,name,sleeps,seats\nbuilding,Mill,6,10');
     expect(plan).toMatchObject({ changed: 1 });
     await administrator.calls.reservations.changePlace.mutate({ id: await idOf('Mill'), changes: { seats: { from: 10, to: 30 } } });
-    expect(await confirmed(administrator, plan.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', changed: 1 });
+    expect(await confirmFile(administrator, plan.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', changed: 1 });
     const { rows } = await testApp.running.app.database.pool.query(`select sleeps, seats from places where name = 'Mill'`);
     expect(rows).toEqual([{ sleeps: 4, seats: 30 }]);
     const [line] = await administrator.calls.reservations.importLines.query({ id: plan.id, plan: 'changed' });
     expect(line).toMatchObject({ before: { sleeps: 4, seats: 30 }, closes: null });
-    expect(await confirmed(administrator, plan.id)).toMatchObject({ state: 'done' });
+    expect(await confirmFile(administrator, plan.id)).toMatchObject({ state: 'done' });
   });
 });
 
@@ -523,7 +530,7 @@ describe('permissions of imports', () => {
   });
 
   test('an import of places is not found for a planner without that permission', async () => {
-    const { id } = await planned(administrator, 'places', 'kind,name\nfield,Meadow');
+    const { id } = await checkFile(administrator, 'places', 'kind,name\nfield,Meadow');
     expect(await getFailureCode(planner.calls.reservations.confirmImport.mutate({ id }))).toBe('not-found');
     expect(await getFailureCode(planner.calls.reservations.importLines.query({ id, plan: 'fresh' }))).toBe('not-found');
     const files = await planner.watch('reservations.imports');
@@ -544,21 +551,21 @@ describe('permissions of imports', () => {
 
 describe('special content', () => {
   test('an export with semicolons, archived places and bookings before the stay is imported unchanged', async () => {
-    await bringIn(administrator, 'places', 'kind,name,categories\nbuilding,Grain Barn,Lodging; Heated; Quiet\nroom,Attic,\n');
+    await importFile(administrator, 'places', 'kind,name,categories\nbuilding,Grain Barn,Lodging; Heated; Quiet\nroom,Attic,\n');
     const places = await administrator.watch('reservations.places');
     const placeOf = (name: string) => places.rows<PlaceRow>().find((row) => row.name === name)?.id ?? '';
     const text = [
       'name,arrival,departure,status,rooms,notes',
       'Threshers,2025-05-09 16:00,2025-05-11,confirmed,Grain Barn; Attic (2025-05-02 09:00 to 2025-05-09 16:00),Vegan: 3; nut-free: 2',
     ].join('\n');
-    expect(await bringIn(planner, 'reservations', text)).toMatchObject({ state: 'done', fresh: 1 });
+    expect(await importFile(planner, 'reservations', text)).toMatchObject({ state: 'done', fresh: 1 });
     expect(await administrator.calls.reservations.archivePlace.mutate({ id: placeOf('Grain Barn') })).toEqual({ done: true });
     for (const [who, kind] of [
       [planner, 'reservations'],
       [administrator, 'places'],
     ] as const)
-      expect(await planned(who, kind, await taken(who, kind))).toMatchObject({ wrong: 0, changed: 0, fresh: 0 });
-    const anew = await planned(planner, 'reservations', text.replace('Threshers', 'Reapers'));
+      expect(await checkFile(who, kind, await exportFile(who, kind))).toMatchObject({ wrong: 0, changed: 0, fresh: 0 });
+    const anew = await checkFile(planner, 'reservations', text.replace('Threshers', 'Reapers'));
     expect((await wrongOf(anew.id))[0]?.problems).toMatchObject([{ column: 'places', code: 'closed' }]);
     places.close();
   });
@@ -569,30 +576,30 @@ describe('an edited export of places', () => {
     (await testApp.running.app.database.pool.query('select id, state, parent_id from places where name = $1 order by state', [name])).rows;
 
   test('renames a building and keeps its rooms, whose lines still use the old name', async () => {
-    await bringIn(administrator, 'places', 'part_of,kind,name\n,building,Gate House\nGate House,room,Porter\nGate House,room,Bell');
-    const list = await taken(administrator, 'places');
+    await importFile(administrator, 'places', 'part_of,kind,name\n,building,Gate House\nGate House,room,Porter\nGate House,room,Bell');
+    const list = await exportFile(administrator, 'places');
     const renamed = list.replace(',,building,Gate House,', ',,building,Toll House,');
     expect(renamed).toContain(',Gate House,room,Bell,');
-    const { id, ...counts } = await planned(administrator, 'places', renamed);
+    const { id, ...counts } = await checkFile(administrator, 'places', renamed);
     expect(await wrongOf(id, administrator)).toEqual([]);
     expect(counts).toMatchObject({ changed: 1, fresh: 0, wrong: 0 });
-    expect(await confirmed(administrator, id)).toMatchObject({ state: 'done' });
+    expect(await confirmFile(administrator, id)).toMatchObject({ state: 'done' });
     const [house] = await placesCalled('Toll House');
     expect((await placesCalled('Bell')).map(({ parent_id }) => parent_id)).toEqual([house.id]);
   });
 
   test('from another camp never archives an open place here, and is matched by id the next time', async () => {
-    await bringIn(administrator, 'places', 'kind,name\nbuilding,Smithy');
+    await importFile(administrator, 'places', 'kind,name\nbuilding,Smithy');
     const [here] = await placesCalled('Smithy');
     const theirs = 'id,kind,name,state\nSmithyOfAnotherCamp1,building,Smithy,archived';
-    expect(await bringIn(administrator, 'places', theirs)).toMatchObject({ state: 'done', fresh: 1, changed: 0 });
+    expect(await importFile(administrator, 'places', theirs)).toMatchObject({ state: 'done', fresh: 1, changed: 0 });
     expect(await placesCalled('Smithy')).toMatchObject([
       { id: 'SmithyOfAnotherCamp1', state: 'archived' },
       { ...here, state: 'open' },
     ]);
-    expect(await planned(administrator, 'places', theirs)).toMatchObject({ same: 1 });
+    expect(await checkFile(administrator, 'places', theirs)).toMatchObject({ same: 1 });
     // Without an id the line means the open place.
-    expect(await bringIn(administrator, 'places', 'kind,name,state\nbuilding,Smithy,archived')).toMatchObject({ changed: 1 });
+    expect(await importFile(administrator, 'places', 'kind,name,state\nbuilding,Smithy,archived')).toMatchObject({ changed: 1 });
     expect((await placesCalled('Smithy')).map(({ state }) => state)).toEqual(['archived', 'archived']);
   });
 });
@@ -608,22 +615,22 @@ describe('an archived building beside an open one with the same name', () => {
     ).rows;
 
   test('keeps its parts and past bookings when imported again, also into another camp', async () => {
-    await bringIn(administrator, 'places', has);
+    await importFile(administrator, 'places', has);
     const past = 'name,arrival,departure,status,rooms\nOld choir,2025-02-09,2025-02-11,confirmed,Oak House > Room 9';
-    await bringIn(planner, 'reservations', past);
+    await importFile(planner, 'reservations', past);
     const oak = await idOf('Oak House');
     expect(await administrator.calls.reservations.archivePlace.mutate({ id: oak })).toEqual({ done: true });
-    await bringIn(administrator, 'places', has);
+    await importFile(administrator, 'places', has);
     const before = await oaks();
     expect(before.map(({ state }) => state)).toEqual(['archived', 'open']);
 
-    const list = await taken(administrator, 'places');
+    const list = await exportFile(administrator, 'places');
     const lodge = (await idOf('Pine Lodge')) ?? '';
     const changed = list.replace(/^(.*Pine Lodge,[^,]*),\d+,(\d+),open\r$/m, '$1,77,$2,open\r');
     expect(changed).toContain(`${lodge},,building,Pine Lodge,,77`);
-    expect(await bringIn(administrator, 'places', changed)).toMatchObject({ state: 'done', changed: 1, wrong: 0 });
+    expect(await importFile(administrator, 'places', changed)).toMatchObject({ state: 'done', changed: 1, wrong: 0 });
     expect(await oaks()).toEqual(before);
-    expect(await planned(planner, 'reservations', await taken(planner, 'reservations'))).toMatchObject({ changed: 0, wrong: 0 });
+    expect(await checkFile(planner, 'reservations', await exportFile(planner, 'reservations'))).toMatchObject({ changed: 0, wrong: 0 });
 
     // As into another camp with unknown ids, with either place first.
     const lines = list.split('\r\n').filter((line) => line.includes('Oak House'));
@@ -635,13 +642,13 @@ describe('an archived building beside an open one with the same name', () => {
       const anew = (id: string) => `${id.slice(0, -9)}${name.replace(' ', '')}`;
       const elsewhere = inOrder.map((line) => line.replace(/^\w+/, anew).replaceAll('Oak House', name));
       const text = [list.split('\r\n')[0], ...elsewhere].join('\r\n');
-      expect(await bringIn(administrator, 'places', text)).toMatchObject({ fresh: 4, wrong: 0 });
+      expect(await importFile(administrator, 'places', text)).toMatchObject({ fresh: 4, wrong: 0 });
       const { rows } = await testApp.running.app.database.pool.query(
         'select parent_id, state from places where id = any($1) order by state',
         [before.map(({ id }) => anew(id))],
       );
       expect(rows).toEqual(before.map(({ parent_id, state }) => ({ parent_id: anew(parent_id), state })));
-      expect(await planned(administrator, 'places', text)).toMatchObject({ same: 4 });
+      expect(await checkFile(administrator, 'places', text)).toMatchObject({ same: 4 });
     }
   });
 });
@@ -659,7 +666,7 @@ describe('a file without ids', () => {
   const known = { column: null, code: 'known', said: '' };
 
   test('skips a line that repeats an earlier one in every column', async () => {
-    const plan = await bringIn(planner, 'reservations', list);
+    const plan = await importFile(planner, 'reservations', list);
     expect(plan).toMatchObject({ state: 'done', fresh: 3, known: 1, checked: 4, written: 3 });
     expect(await problemsOf(plan.id)).toEqual([[4, [{ column: null, code: 'known-in-file', said: '2' }]]]);
   });
@@ -667,20 +674,20 @@ describe('a file without ids', () => {
   test('creates no duplicates when imported again, ignoring case and the state of stored records', async () => {
     const { rows } = await testApp.running.app.database.pool.query(`select id from reservations where name = 'Choir of Elm'`);
     await planner.calls.reservations.changeState.mutate({ id: rows[0].id, from: 'inquiry', to: 'cancelled', reason: 'Flu' });
-    const plan = await planned(
+    const plan = await checkFile(
       planner,
       'reservations',
       list.replace('Choir of Elm', 'CHOIR OF ELM').replace('05-03,inquiry,first', '05-04,inquiry,first'),
     );
     expect(plan).toMatchObject({ fresh: 1, known: 3, wrong: 0 });
     expect(await problemsOf(plan.id)).toEqual([1, 3, 4].map((line) => [line, [known]]));
-    const whole = await planned(planner, 'reservations', list);
+    const whole = await checkFile(planner, 'reservations', list);
     expect(whole).toMatchObject({ fresh: 0, known: 4 });
     expect(await planner.calls.reservations.confirmImport.mutate({ id: whole.id })).toEqual({ refused: 'nothing-to-do' });
   });
 
   test('imports duplicates on request, until a person excludes them again', async () => {
-    const { id } = await planned(planner, 'reservations', list);
+    const { id } = await checkFile(planner, 'reservations', list);
     const files = await planner.watch('reservations.imports');
     const seen = (takesKnown: boolean) =>
       files.until<ImportRow>((all) => all.some((row) => row.id === id && row.state === 'ready' && row.takesKnown === takesKnown));
@@ -703,15 +710,15 @@ describe('a file without ids', () => {
 
   test('imported twice at once is written by the first; the second is planned again', async () => {
     const twice = list.replaceAll('2043', '2044');
-    const [one, other] = [await planned(planner, 'reservations', twice), await planned(planner, 'reservations', twice)];
+    const [one, other] = [await checkFile(planner, 'reservations', twice), await checkFile(planner, 'reservations', twice)];
     expect([one.fresh, other.fresh]).toEqual([3, 3]);
-    expect(await confirmed(planner, one.id)).toMatchObject({ state: 'done', written: 3 });
-    expect(await confirmed(planner, other.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', fresh: 0, known: 4 });
+    expect(await confirmFile(planner, one.id)).toMatchObject({ state: 'done', written: 3 });
+    expect(await confirmFile(planner, other.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', fresh: 0, known: 4 });
   });
 
   test('is written once if two imports start writing at the same time', async () => {
     const twice = list.replaceAll('2043', '2045');
-    const [one, other] = [await planned(planner, 'reservations', twice), await planned(planner, 'reservations', twice)];
+    const [one, other] = [await checkFile(planner, 'reservations', twice), await checkFile(planner, 'reservations', twice)];
     const { pool } = testApp.running.app.database;
     const blocking = await pool.connect();
     try {
@@ -735,7 +742,7 @@ describe('a file without ids', () => {
   });
 
   test('stays written if its job starts a second time', async () => {
-    const { id } = await planned(planner, 'reservations', list.replaceAll('2043', '2046'));
+    const { id } = await checkFile(planner, 'reservations', list.replaceAll('2043', '2046'));
     const { app } = testApp.running;
     await app.database.pool.query(`update imports set state = 'writing' where id = $1`, [id]);
     await Promise.all([1, 2].map((number) => writeImport.run(app, { id }, { number, last: false })));
@@ -744,7 +751,7 @@ describe('a file without ids', () => {
   });
 
   test('that cannot be written fails after the last try instead of writing forever', async () => {
-    const { id } = await planned(planner, 'reservations', list.replaceAll('2043', '2047'));
+    const { id } = await checkFile(planner, 'reservations', list.replaceAll('2043', '2047'));
     const { app } = testApp.running;
     const { pool } = app.database;
     await pool.query(`update imports set state = 'writing' where id = $1`, [id]);
@@ -801,13 +808,13 @@ describe('a file without ids', () => {
       'NamedByAnotherList00,Choir of Ash,2043-05-01,2043-05-03',
       ',Choir of Ash,2043-05-01,2043-05-03',
     ];
-    expect(await planned(planner, 'reservations', text.join('\n'))).toMatchObject({ fresh: 1, known: 1, wrong: 0 });
+    expect(await checkFile(planner, 'reservations', text.join('\n'))).toMatchObject({ fresh: 1, known: 1, wrong: 0 });
   });
 });
 
 describe('a file from another program', () => {
   test('reports the values that a person must explain, from all lines', async () => {
-    const file = await sent(
+    const file = await uploadFile(
       planner,
       'reservations',
       [
@@ -847,15 +854,15 @@ describe('a file from another program', () => {
 
     test('asks for each word and applies every explanation', async () => {
       const lines = saying(41).join('\n');
-      const { id, matches } = await sent(planner, 'reservations', lines);
+      const { id, matches } = await uploadFile(planner, 'reservations', lines);
       const { words } = await planner.calls.reservations.fileValues.query({ id, matches });
       expect(words).toMatchObject([{ column: 'state', more: 0, words: { length: 41, 40: { said: 'Step 41', lines: 1, meaning: null } } }]);
       const state = Object.fromEntries((words[0]?.words ?? []).map(({ said }) => [said, 'inquiry']));
-      expect(await planned(planner, 'reservations', lines, { meanings: { state } })).toMatchObject({ fresh: 41, wrong: 0 });
+      expect(await checkFile(planner, 'reservations', lines, { meanings: { state } })).toMatchObject({ fresh: 41, wrong: 0 });
     });
 
     test('reports how many words it does not ask about', async () => {
-      const { id, matches } = await sent(planner, 'reservations', saying(maxWords + 3).join('\n'));
+      const { id, matches } = await uploadFile(planner, 'reservations', saying(maxWords + 3).join('\n'));
       const { words } = await planner.calls.reservations.fileValues.query({ id, matches });
       expect(words).toMatchObject([{ column: 'state', more: 3, words: { length: maxWords } }]);
     });
@@ -863,11 +870,11 @@ describe('a file from another program', () => {
 
   test('applies an explanation to all lines', async () => {
     const lines = ['name,arrival,departure,status', 'Ash,3/4/2040,5/4/2040,Check-Out', 'Elm,13/4/2040,15/4/2040,check-out'];
-    const plan = await planned(planner, 'reservations', lines.join('\n'));
+    const plan = await checkFile(planner, 'reservations', lines.join('\n'));
     expect(plan).toMatchObject({ wrong: 2, orders: { starts: 'day-first', ends: 'day-first' } });
     const { id, matches } = plan;
     const meanings = { state: { 'Check-Out': 'confirmed' } };
-    const said = await bringIn(planner, 'reservations', lines.join('\n'), { meanings });
+    const said = await importFile(planner, 'reservations', lines.join('\n'), { meanings });
     expect(said).toMatchObject({ state: 'done', fresh: 2, matches });
     expect(id).not.toBe(said.id);
     const rows = await testApp.running.app.database.pool.query(
@@ -880,25 +887,29 @@ describe('a file from another program', () => {
   });
 
   test("without decisive dates uses the order of the camp's locale, or of a decisive neighbor column", async () => {
-    const plan = await planned(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041');
+    const plan = await checkFile(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041');
     expect(plan.orders).toEqual({ starts: 'month-first', ends: 'month-first' });
     const [line] = await planner.calls.reservations.importLines.query({ id: plan.id, plan: 'fresh' });
     expect(line?.understood).toMatchObject({ startsAt: '2041-03-04T21:00:00.000Z', endsAt: '2041-03-05T16:00:00.000Z' });
-    const chosen = await planned(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041', {
+    const chosen = await checkFile(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041', {
       orders: { starts: 'day-first', ends: 'day-first' },
     });
     const [other] = await planner.calls.reservations.importLines.query({ id: chosen.id, plan: 'fresh' });
     expect(other?.understood).toMatchObject({ startsAt: '2041-04-03T20:00:00.000Z', endsAt: '2041-05-03T15:00:00.000Z' });
     await administrator.calls.settings.change.mutate({ locale: 'en-GB' });
-    const british = await planned(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041');
+    const british = await checkFile(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041');
     expect(british.orders).toEqual({ starts: 'day-first', ends: 'day-first' });
     await administrator.calls.settings.change.mutate({ locale: 'en-US' });
-    const neighbour = await planned(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,25/4/2041');
+    const neighbour = await checkFile(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,25/4/2041');
     expect(neighbour.orders).toEqual({ starts: 'day-first', ends: 'day-first' });
   });
 
   test('with contradicting dates is not checked until a person chooses an order', async () => {
-    const { id, matches } = await sent(planner, 'reservations', 'name,arrival,departure\nA,25/4/2041,2041-04-27\nB,4/25/2041,2041-04-27');
+    const { id, matches } = await uploadFile(
+      planner,
+      'reservations',
+      'name,arrival,departure\nA,25/4/2041,2041-04-27\nB,4/25/2041,2041-04-27',
+    );
     expect(await planner.calls.reservations.matchColumns.mutate({ id, matches })).toEqual({ refused: 'which-order', field: 'starts' });
     expect(await planner.calls.reservations.matchColumns.mutate({ id, matches, orders: { starts: 'month-first' } })).toEqual({
       done: true,
@@ -909,7 +920,7 @@ describe('a file from another program', () => {
     const text = ['name,arrival,departure,Extra', 'Good,2042-05-01,2042-05-03,x', '"Ba,d",soon,2042-05-03,=1+1', 'Worse,,2042-05-03'].join(
       '\n',
     );
-    const { id } = await planned(planner, 'reservations', text);
+    const { id } = await checkFile(planner, 'reservations', text);
     const out = await textAt(planner, `/import/${id}/wrong.csv`);
     expect(out.split('\r\n')).toEqual([
       '\uFEFFname,arrival,departure,Extra,Line,What is wrong',
@@ -919,7 +930,7 @@ describe('a file from another program', () => {
     ]);
     expect(await textAt(planner, `/import/${id}/wrong.csv`, { 'accept-language': 'es' })).toContain('Llegada falta');
     // After another round in any language the cells are escaped once, and the last two columns are replaced.
-    const again = await planned(planner, 'reservations', out);
+    const again = await checkFile(planner, 'reservations', out);
     expect((await textAt(planner, `/import/${again.id}/wrong.csv`, { 'accept-language': 'es' })).split('\r\n')).toEqual([
       '\uFEFFname,arrival,departure,Extra,Línea,Qué está mal',
       expect.stringMatching(/^"Ba,d",soon,2042-05-03,'=1\+1,2,"Llegada «soon» [^"]*"$/),
@@ -927,7 +938,7 @@ describe('a file from another program', () => {
       '',
     ]);
     const mended = out.replace('soon', '2042-05-01').replace('Worse,,', 'Better,2042-05-02,');
-    expect(await planned(planner, 'reservations', mended)).toMatchObject({ fresh: 2, wrong: 0 });
+    expect(await checkFile(planner, 'reservations', mended)).toMatchObject({ fresh: 2, wrong: 0 });
     const volunteer = await testApp.person();
     expect((await fetch(`${testApp.url}/import/${id}/wrong.csv`)).status).toBe(401);
     expect((await fetch(`${testApp.url}/import/${id}/wrong.csv`, { headers: { cookie: volunteer.cookie() } })).status).toBe(404);
@@ -936,9 +947,9 @@ describe('a file from another program', () => {
 
 describe('a plan that is confirmed later', () => {
   const booked = (name: string, place: string) =>
-    planned(planner, 'reservations', `name,starts,ends,state,places\n${name},2027-12-01,2027-12-03,confirmed,${place}`);
+    checkFile(planner, 'reservations', `name,starts,ends,state,places\n${name},2027-12-01,2027-12-03,confirmed,${place}`);
   beforeAll(async () => {
-    await bringIn(administrator, 'places', 'part_of,kind,name\n,building,Boat House\nBoat House,room,Boat Loft\n,building,Oar Shed');
+    await importFile(administrator, 'places', 'part_of,kind,name\n,building,Boat House\nBoat House,room,Boat Loft\n,building,Oar Shed');
   });
 
   test.each([
@@ -951,7 +962,7 @@ describe('a plan that is confirmed later', () => {
     expect(await (call === 'closePlace' ? closePlace.mutate({ ...whole, reason: 'Roof' }) : deletePlace.mutate(whole))).toEqual({
       done: true,
     });
-    expect(await confirmed(planner, id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', wrong: 1 });
+    expect(await confirmFile(planner, id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', wrong: 1 });
     expect((await wrongOf(id)).flatMap(({ problems }) => problems)).toEqual([{ column: 'places', code, said: place }]);
     expect(await testApp.running.app.rows.$count(reservations, eq(reservations.name, 'Later'))).toBe(0);
   });
@@ -959,11 +970,11 @@ describe('a plan that is confirmed later', () => {
   test('is written if its reservation already has the closed place', async () => {
     const id = 'HasTheHouse000000000';
     expect(await administrator.calls.reservations.openPlace.mutate({ id: await idOf('Boat House') })).toEqual({ done: true });
-    await bringIn(planner, 'reservations', `id,name,starts,ends,state,places\n${id},Old,2027-11-01,2027-11-03,confirmed,Boat House`);
-    const more = await planned(planner, 'reservations', `id,places\n${id},Boat House (set-up 30)`);
+    await importFile(planner, 'reservations', `id,name,starts,ends,state,places\n${id},Old,2027-11-01,2027-11-03,confirmed,Boat House`);
+    const more = await checkFile(planner, 'reservations', `id,places\n${id},Boat House (set-up 30)`);
     expect(await administrator.calls.reservations.closePlace.mutate({ id: await idOf('Boat House'), reason: 'Roof' })).toEqual({
       done: true,
     });
-    expect(await confirmed(planner, more.id)).toMatchObject({ state: 'done', changed: 1 });
+    expect(await confirmFile(planner, more.id)).toMatchObject({ state: 'done', changed: 1 });
   });
 });

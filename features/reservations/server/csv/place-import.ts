@@ -72,7 +72,7 @@ async function tryLines(app: AppContext, tx: Transaction, file: Import, caller: 
   const before: string[] = [];
   const { matches, meanings } = file;
   const findPlaceBefore = createPlaceFinder(await readTree(tx));
-  const all = { tx, app: savepointApp, caller, matches, meanings, before, calledBefore: findPlaceBefore };
+  const all = { tx, app: savepointApp, caller, matches, meanings, before, findPlaceBefore: findPlaceBefore };
   for (const { line, cells } of lines) {
     const { placeId, ...outcome } = await applyPlaceLine({ ...all, cells, newId: newId() });
     planned.push({ line, ...outcome });

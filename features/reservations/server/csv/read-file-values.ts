@@ -52,7 +52,11 @@ async function findUnknownWords(rows: QueryBuilder, kind: ImportKind, { id, matc
       const before = byKey.get(key);
       byKey.set(key, { said: before?.said ?? said.trim(), lines: (before?.lines ?? 0) + lines });
     }
-    const words = [...byKey.values()].map((word) => ({ ...word, said: word.said.slice(0, 200), meaning: findMeaning(vocabulary, word.said, {}) }));
+    const words = [...byKey.values()].map((word) => ({
+      ...word,
+      said: word.said.slice(0, 200),
+      meaning: findMeaning(vocabulary, word.said, {}),
+    }));
     // Unknown words first, then by number of lines.
     words.sort((a, b) => Number(a.meaning !== null) - Number(b.meaning !== null) || b.lines - a.lines);
     if (words.length > 0) found.push({ column, words: words.slice(0, maxWords), more: Math.max(0, words.length - maxWords) });

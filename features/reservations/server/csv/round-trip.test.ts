@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const name of names) places.push(await addTestPlace(ada, name, name === 'Room 1' ? lodge : null));
 });
 
-const { planned, bringIn, confirmed, taken, wrongOf } = createImportClient(() => testApp);
+const { checkFile, importFile, confirmFile, exportFile, wrongOf } = createImportClient(() => testApp);
 
 const query = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   (await testApp.running.app.database.pool.query(text, values)).rows;
@@ -114,12 +114,12 @@ describe('a reservation with a value in every field', () => {
           `every ${name} says something`,
         ).toBe(true);
     const [rows, bookings] = [await standing(), await booked()];
-    const out = await taken(dana, 'reservations');
-    expect(await planned(dana, 'reservations', out)).toMatchObject({ lines: 14, same: 14, wrong: 0, fresh: 0, changed: 0 });
+    const out = await exportFile(dana, 'reservations');
+    expect(await checkFile(dana, 'reservations', out)).toMatchObject({ lines: 14, same: 14, wrong: 0, fresh: 0, changed: 0 });
 
     // Import into a camp without these reservations.
     await query('delete from reservations');
-    expect(await bringIn(dana, 'reservations', out)).toMatchObject({ state: 'done', fresh: 14 });
+    expect(await importFile(dana, 'reservations', out)).toMatchObject({ state: 'done', fresh: 14 });
     expect(await standing()).toEqual(rows);
     expect(await booked()).toEqual(bookings);
 
@@ -128,10 +128,10 @@ describe('a reservation with a value in every field', () => {
       ends_at = ends_at + interval '3 h', group_name = 'g', group_colour = 'gc', contact_name = 'c', contact_phone = '1111111111', contact_email = 'x@x.test', heads = 9999,
       notes = 'other', matrix_link = '/other', price_notes = 'another', sequence = sequence + 1`);
     await query(`update bookings set held_until = held_until + interval '1 min', holds = false`);
-    expect(await bringIn(dana, 'reservations', out)).toMatchObject({ state: 'done', changed: 14 });
+    expect(await importFile(dana, 'reservations', out)).toMatchObject({ state: 'done', changed: 14 });
     expect(await standing()).toEqual(rows);
     expect(await booked()).toEqual(bookings);
-    expect(await taken(dana, 'reservations')).toBe(out);
+    expect(await exportFile(dana, 'reservations')).toBe(out);
 
     for (const id of ids) await isCopied(id);
   });
@@ -195,7 +195,7 @@ describe('an import over a reservation that holds places', () => {
     ['held', 2033, 'id,heads,places', String.raw`77,Pine\; Lodge (old)`],
   ] as const)('keeps the places of a %s reservation held (%i, %s)', async (state, year, head, cells) => {
     const id = await hold(state, year);
-    expect(await bringIn(dana, 'reservations', `${head}\n${id},${cells}`)).toMatchObject({ state: 'done', changed: 1 });
+    expect(await importFile(dana, 'reservations', `${head}\n${id},${cells}`)).toMatchObject({ state: 'done', changed: 1 });
     expect(
       await query(
         'select state, heads, holds from reservations join bookings on reservation_id = reservations.id where reservations.id = $1',
@@ -207,17 +207,17 @@ describe('an import over a reservation that holds places', () => {
 
   test('frees the places of a cancelled reservation', async () => {
     const id = await hold('confirmed', 2034);
-    await bringIn(dana, 'reservations', `id,status\n${id},Canceled`);
+    await importFile(dana, 'reservations', `id,status\n${id},Canceled`);
     expect(await dana.calls.reservations.create.mutate(another(2034))).toEqual({ done: true });
   });
 
   test('is planned again and overwrites nothing if another person changed the reservation after the review', async () => {
     const id = await hold('confirmed', 2035);
-    const plan = await planned(dana, 'reservations', `id,heads,notes\n${id},55,From the file`);
+    const plan = await checkFile(dana, 'reservations', `id,heads,notes\n${id},55,From the file`);
     expect(plan).toMatchObject({ changed: 1 });
     const theirs = { heads: { from: 2, to: 66 } };
     expect(await dana.calls.reservations.change.mutate({ id, changes: theirs })).toMatchObject({ done: true });
-    expect(await confirmed(dana, plan.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', written: 0, changed: 1 });
+    expect(await confirmFile(dana, plan.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', written: 0, changed: 1 });
     expect(await query('select heads from reservations where id = $1', [id])).toEqual([{ heads: 66 }]);
     const [line] = await dana.calls.reservations.importLines.query({ id: plan.id, plan: 'changed' });
     expect(line?.before).toMatchObject({ heads: 66 });
@@ -227,7 +227,7 @@ describe('an import over a reservation that holds places', () => {
 
   test('reports a repeated id, in any of several lines', async () => {
     const ids = [await hold('confirmed', 2036), await hold('confirmed', 2037)];
-    const plan = await planned(dana, 'reservations', ['id,heads', `${ids[0]},5`, `${ids[1]},6`, `${ids[0]},7`, `${ids[0]},8`].join('\n'));
+    const plan = await checkFile(dana, 'reservations', ['id,heads', `${ids[0]},5`, `${ids[1]},6`, `${ids[0]},7`, `${ids[0]},8`].join('\n'));
     expect(plan).toMatchObject({ changed: 2, wrong: 2 });
     expect((await wrongOf(plan.id, dana)).map(({ line, problems }) => [line, problems[0]?.code, problems[0]?.said])).toEqual([
       [3, 'twice', ids[0]],

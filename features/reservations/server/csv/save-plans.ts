@@ -43,7 +43,13 @@ export async function countPlans(tx: Transaction, id: string) {
     .where(eq(importLines.importId, id))
     .groupBy(importLines.plan);
   const countOf = (plan: LinePlan) => plans.find((row) => row.plan === plan)?.lines ?? 0;
-  const counts = { fresh: countOf('fresh'), changed: countOf('changed'), same: countOf('same'), known: countOf('known'), wrong: countOf('wrong') };
+  const counts = {
+    fresh: countOf('fresh'),
+    changed: countOf('changed'),
+    same: countOf('same'),
+    known: countOf('known'),
+    wrong: countOf('wrong'),
+  };
   const total = (column: 'lines' | 'questioned') => plans.reduce((sum, plan) => sum + plan[column], 0);
   return { ...counts, questioned: total('questioned'), checked: total('lines') };
 }

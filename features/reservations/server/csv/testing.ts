@@ -11,7 +11,7 @@ export function createImportClient(testApp: () => TestApp) {
     });
 
   /** Uploads a file, waits for the matching step and returns its row. */
-  async function upload(user: SignedInGuest, kind: string, text: BodyInit): Promise<ImportRow> {
+  async function uploadFile(user: SignedInGuest, kind: string, text: BodyInit): Promise<ImportRow> {
     testApp().clock.advance(1_000);
     const answer = await send(user, kind, text);
     const { id } = (await answer.json()) as { id: string };
@@ -19,19 +19,19 @@ export function createImportClient(testApp: () => TestApp) {
   }
 
   /** The same, then checks it with the guessed columns and further choices. */
-  async function plan(user: SignedInGuest, kind: string, text: BodyInit, choices: object = {}): Promise<ImportRow> {
-    const { id, matches } = await upload(user, kind, text);
+  async function checkFile(user: SignedInGuest, kind: string, text: BodyInit, choices: object = {}): Promise<ImportRow> {
+    const { id, matches } = await uploadFile(user, kind, text);
     expect(await user.calls.reservations.matchColumns.mutate({ id, matches, ...choices })).toEqual({ done: true });
     return waitForFile(user, id, (file) => file.state === 'ready');
   }
 
   /** The same, then confirms it and waits until it is written. */
   async function importFile(user: SignedInGuest, kind: string, text: BodyInit, choices: object = {}): Promise<ImportRow> {
-    const { id } = await plan(user, kind, text, choices);
-    return confirm(user, id);
+    const { id } = await checkFile(user, kind, text, choices);
+    return confirmFile(user, id);
   }
 
-  async function confirm(user: SignedInGuest, id: string): Promise<ImportRow> {
+  async function confirmFile(user: SignedInGuest, id: string): Promise<ImportRow> {
     expect(await user.calls.reservations.confirmImport.mutate({ id })).toEqual({ done: true });
     return waitForFile(user, id, (file) => file.state === 'done' || (file.state === 'ready' && file.problem !== null));
   }
@@ -58,5 +58,5 @@ export function createImportClient(testApp: () => TestApp) {
   const questionsOf = (id: string, user: SignedInGuest) => user.calls.reservations.importLines.query({ id, plan: 'questioned' });
   const wrongOf = (id: string, user: SignedInGuest) => user.calls.reservations.importLines.query({ id, plan: 'wrong' });
 
-  return { send, sent: upload, planned: plan, bringIn: importFile, confirmed: confirm, taken: exportFile, textAt, wrongOf, questionsOf };
+  return { send, uploadFile, checkFile, importFile, confirmFile, exportFile, textAt, wrongOf, questionsOf };
 }

@@ -17,7 +17,14 @@ function place(kind: DemoPlace['kind'], name: string, facts: Facts = {}, parts: 
 }
 
 /** The id of a name that is unique only within its parent, such as Room 1, includes the parent. */
-function numbered(kind: DemoPlace['kind'], name: (n: number) => string, from: number, to: number, parentName: string, facts: Facts): DemoPlace[] {
+function numbered(
+  kind: DemoPlace['kind'],
+  name: (n: number) => string,
+  from: number,
+  to: number,
+  parentName: string,
+  facts: Facts,
+): DemoPlace[] {
   const numbers = Array.from({ length: to - from + 1 }, (_, n) => from + n);
   return numbers.flatMap((n) => place(kind, name(n), facts).map((part) => ({ ...part, id: demoId(`${parentName}${name(n)}`) })));
 }

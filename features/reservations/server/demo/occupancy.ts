@@ -54,7 +54,11 @@ export function lodgingOptions(heads: number, random: Random): string[][] {
 }
 
 export function overlapInTree(placeId: string, otherId: string): boolean {
-  return placeId === otherId || ancestorsOf(tree, placeId).some(({ id }) => id === otherId) || ancestorsOf(tree, otherId).some(({ id }) => id === placeId);
+  return (
+    placeId === otherId ||
+    ancestorsOf(tree, placeId).some(({ id }) => id === otherId) ||
+    ancestorsOf(tree, otherId).some(({ id }) => id === placeId)
+  );
 }
 
 export function bedsIn(placeIds: readonly string[]): number {

@@ -45,7 +45,7 @@ export async function feedEntries(app: AppContext, feed: Feed, owner: AccountAcc
 
 interface FoundEntries {
   entries: CalendarEntry[];
-  cutAt: Cut[];
+  cuts: Cut[];
 }
 
 async function findEntries(query: FeedQuery, { kind, placeId, reservationId }: Feed, owner: AccountAccess): Promise<FoundEntries | null> {
@@ -60,11 +60,11 @@ async function findEntries(query: FeedQuery, { kind, placeId, reservationId }: F
   }
   const eventPermissions = owner.permissions.filter((permission) => permission.startsWith('view-event-') && permission !== 'view-event-*');
   const ids = eventPermissions.map((permission) => permission.slice('view-event-'.length));
-  const stays = ids.length > 0 ? await stayEntries(query, inArray(reservations.id, ids)) : { entries: [], cutAt: [] };
+  const stays = ids.length > 0 ? await stayEntries(query, inArray(reservations.id, ids)) : { entries: [], cuts: [] };
   const duties = await dutyEntries(query, owner.name);
   // A cut of the stays lies within the span, or at its end like a cut of the duties.
-  const cutToo = duties.cutAt.filter(({ side }) => !stays.cutAt.some((cut) => cut.side === side));
-  return { entries: [...stays.entries, ...duties.entries], cutAt: [...stays.cutAt, ...cutToo] };
+  const cutToo = duties.cuts.filter(({ side }) => !stays.cuts.some((cut) => cut.side === side));
+  return { entries: [...stays.entries, ...duties.entries], cuts: [...stays.cuts, ...cutToo] };
 }
 
 interface FeedQuery {
@@ -77,7 +77,11 @@ interface FeedQuery {
 
 async function stayEntries({ app, language, span, most }: FeedQuery, which: SQL | undefined): Promise<FoundEntries> {
   const all = and(which, isNotTestId(reservations.id));
-  const condition = and(all, span ? gt(reservations.endsAt, span.from) : undefined, span ? lt(reservations.startsAt, span.until) : undefined);
+  const condition = and(
+    all,
+    span ? gt(reservations.endsAt, span.from) : undefined,
+    span ? lt(reservations.startsAt, span.until) : undefined,
+  );
   const read = (time: SQL | undefined, order: SQL, limit: number) =>
     app.rows
       .select({ stay: reservations, isBookedOutside: listedColumns.isBookedOutside })
@@ -86,7 +90,7 @@ async function stayEntries({ app, language, span, most }: FeedQuery, which: SQL 
       .orderBy(order, asc(reservations.id))
       .limit(limit);
   const now = app.clock.now();
-  const { kept, cutAt } = await readUpcomingFirst(
+  const { included, cuts } = await readUpcomingFirst(
     most,
     (limit) => read(gt(reservations.endsAt, now), asc(reservations.startsAt), limit),
     (limit) => read(lte(reservations.endsAt, now), desc(reservations.startsAt), limit),
@@ -94,23 +98,23 @@ async function stayEntries({ app, language, span, most }: FeedQuery, which: SQL 
   );
   const isThere = async (time: SQL) =>
     (await app.rows.select({ id: reservations.id }).from(reservations).where(and(all, time)).limit(1)).length > 0;
-  const beyond = await findCutsBeyond(span, cutAt, {
+  const beyond = await findCutsBeyond(span, cuts, {
     earlier: (from) => isThere(lte(reservations.endsAt, from)),
     later: (until) => isThere(gte(reservations.startsAt, until)),
   });
   const locations = await locationsOf(
     app.rows,
-    kept.map(({ stay }) => stay.id),
+    included.map(({ stay }) => stay.id),
   );
   const { outside } = nameTexts[language].bookedWrong;
-  const entries = kept.map(({ stay, isBookedOutside }) => ({
+  const entries = included.map(({ stay, isBookedOutside }) => ({
     ...describeStay(app, language, stay, stay.id, isBookedOutside ? outside : ''),
     title: stay.name,
     startsAt: stay.startsAt,
     endsAt: stay.endsAt,
     place: locations.get(stay.id) ?? '',
   }));
-  return { entries, cutAt: [...cutAt, ...beyond] };
+  return { entries, cuts: [...cuts, ...beyond] };
 }
 
 async function placeEntries({ app, language, span, most }: FeedQuery, placeId: string): Promise<FoundEntries> {
@@ -131,7 +135,7 @@ async function placeEntries({ app, language, span, most }: FeedQuery, placeId: s
       .orderBy(order, asc(bookings.id))
       .limit(limit);
   const now = app.clock.now();
-  const { kept, cutAt } = await readUpcomingFirst(
+  const { included, cuts } = await readUpcomingFirst(
     most,
     (limit) => read(gt(bookings.endsAt, now), asc(bookings.startsAt), limit),
     (limit) => read(lte(bookings.endsAt, now), desc(bookings.startsAt), limit),
@@ -146,20 +150,20 @@ async function placeEntries({ app, language, span, most }: FeedQuery, placeId: s
         .where(and(all, time))
         .limit(1)
     ).length > 0;
-  const beyond = await findCutsBeyond(span, cutAt, {
+  const beyond = await findCutsBeyond(span, cuts, {
     earlier: (from) => isThere(lte(bookings.endsAt, from)),
     later: (until) => isThere(gte(bookings.startsAt, until)),
   });
   const nameOf = await placeNames(app.rows);
   const { outside } = feedTexts[language];
-  const entries = kept.map(({ booking, stay }) => ({
+  const entries = included.map(({ booking, stay }) => ({
     ...describeStay(app, language, stay, booking.id, isOutsideStay(booking, stay) ? outside : ''),
     title: `${stay.name} · ${nameOf(booking.placeId)}`,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
     place: nameOf(booking.placeId),
   }));
-  return { entries, cutAt: [...cutAt, ...beyond] };
+  return { entries, cuts: [...cuts, ...beyond] };
 }
 
 interface Cut {
@@ -174,26 +178,26 @@ async function readUpcomingFirst<Row>(
   coming: (limit: number) => Promise<Row[]>,
   past: (limit: number) => Promise<Row[]>,
   spanOf: (row: Row) => { startsAt: Instant },
-): Promise<{ kept: Row[]; cutAt: Cut[] }> {
+): Promise<{ included: Row[]; cuts: Cut[] }> {
   const ahead = await coming(most + 1);
   const room = Math.max(0, most - ahead.length);
   const behind = await past(room + 1);
   const included = [...behind.slice(0, room).toReversed(), ...ahead.slice(0, most)];
   const [first, last] = [included[0], included.at(-1)];
-  const cutAt: Cut[] = [];
-  if (behind.length > room && first !== undefined) cutAt.push({ side: 'earlier', at: spanOf(first).startsAt });
-  if (ahead.length > most && last !== undefined) cutAt.push({ side: 'later', at: spanOf(last).startsAt });
-  return { kept: included, cutAt };
+  const cuts: Cut[] = [];
+  if (behind.length > room && first !== undefined) cuts.push({ side: 'earlier', at: spanOf(first).startsAt });
+  if (ahead.length > most && last !== undefined) cuts.push({ side: 'later', at: spanOf(last).startsAt });
+  return { included, cuts };
 }
 
 /** Adds the ends of the span beyond which entries exist, unless that side is cut already. */
 async function findCutsBeyond(
   span: Span | null,
-  cutAt: readonly Cut[],
+  cuts: readonly Cut[],
   isThere: { earlier: (from: Instant) => Promise<boolean>; later: (until: Instant) => Promise<boolean> },
 ): Promise<Cut[]> {
   if (span === null) return [];
-  const isCut = (side: Cut['side']) => cutAt.some((cut) => cut.side === side);
+  const isCut = (side: Cut['side']) => cuts.some((cut) => cut.side === side);
   const [earlier, later] = await Promise.all([
     !isCut('earlier') && isThere.earlier(span.from),
     !isCut('later') && isThere.later(span.until),
@@ -205,12 +209,12 @@ async function findCutsBeyond(
 }
 
 /** Marks the day of a cut with an entry, because few programs show the description of a calendar. */
-async function addCutEntries({ app, language }: FeedQuery, { entries, cutAt }: FoundEntries): Promise<FeedContent> {
+async function addCutEntries({ app, language }: FeedQuery, { entries, cuts }: FoundEntries): Promise<FeedContent> {
   const w = feedTexts[language].cut;
   const { zone } = await app.camp();
   // A cut moves with the days, so its entry counts as changed at the start of today.
   const today = toInstant(zone, dayIn(zone, app.clock.now()));
-  const marks = cutAt.map(({ side, at }): CalendarEntry => {
+  const marks = cuts.map(({ side, at }): CalendarEntry => {
     const first = dayIn(zone, at);
     const end = addDays(first, 1);
     return {
@@ -240,7 +244,7 @@ async function dutyEntries({ app, span }: FeedQuery, name: string): Promise<Foun
   const duties = await findDuties(app, name);
   const isBefore = ({ endDay }: Duty) => span !== null && endDay <= dayIn(zone, span.from);
   const isAfter = ({ firstDay }: Duty) => span !== null && firstDay >= dayIn(zone, span.until);
-  const cutAt = await findCutsBeyond(span, [], {
+  const cuts = await findCutsBeyond(span, [], {
     earlier: async () => duties.some(isBefore),
     later: async () => duties.some(isAfter),
   });
@@ -258,7 +262,7 @@ async function dutyEntries({ app, span }: FeedQuery, name: string): Promise<Foun
     words: '',
     url: app.config.publicUrl,
   }));
-  return { entries, cutAt };
+  return { entries, cuts };
 }
 
 /** Leaves out contacts, because a feed's link may be passed on. */

@@ -64,7 +64,8 @@ async function findAvailable(
   if (conflicts.length === 0) return open;
   if (!copy.withoutTaken) return { refused: 'taken', taken: conflicts };
   const free = open.filter(
-    (booking) => !conflicts.some(({ placeId, from, until }) => placeId === booking.placeId && overlaps(booking, { heldFrom: from, heldUntil: until })),
+    (booking) =>
+      !conflicts.some(({ placeId, from, until }) => placeId === booking.placeId && overlaps(booking, { heldFrom: from, heldUntil: until })),
   );
   // A query finds at most twenty conflicts, so search again without those.
   return findAvailable(tx, free, copy, sees);

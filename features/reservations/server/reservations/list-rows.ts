@@ -22,11 +22,14 @@ import { searchWordsCondition } from './search-condition.ts';
 const { startsAt, endsAt, id, contactName, contactPhone, contactEmail } = reservations;
 const columns = { ...listedColumns, contactName, contactPhone, contactEmail };
 
-type Seen<Asked> = Asked & { sees: VisibleReservations };
-type Narrowing = Seen<z.output<typeof ListFilterInput>>;
+type WithVisible<Asked> = Asked & { sees: VisibleReservations };
+type Narrowing = WithVisible<z.output<typeof ListFilterInput>>;
 
 /** One page of upcoming reservations by start, or of past ones with the latest first (specification §7, §9). */
-export function listRows(app: AppContext, { when, page, sees, ...narrowing }: Seen<z.output<typeof ListPage>>): Promise<ListedRow[]> {
+export function listRows(
+  app: AppContext,
+  { when, page, sees, ...narrowing }: WithVisible<z.output<typeof ListPage>>,
+): Promise<ListedRow[]> {
   return inOrder(app, when, { sees, ...narrowing }, listPageSize, (page - 1) * listPageSize);
 }
 

@@ -22,10 +22,10 @@ export async function calendarRows(app: AppContext, { from, to }: { from: Day; t
 }
 
 // Prepared, because every change is read for all open calendars.
-const someReservations = preparedStatement(['ids'], (rows, { ids }) => listedIn(rows, sql`${reservations.id} = any(${ids})`));
+const reservationsByIds = preparedStatement(['ids'], (rows, { ids }) => listedIn(rows, sql`${reservations.id} = any(${ids})`));
 
 export const calendarWindows: Windows<{ from: Day; to: Day }, ReservationRow> = {
-  rows: (app, ids) => someReservations(app.rows, { ids }),
+  rows: (app, ids) => reservationsByIds(app.rows, { ids }),
   has({ startsAt, endsAt }, { from, to }, { zone }) {
     const span = momentsOf(zone, from, to);
     return startsAt < span.until && endsAt > span.from;
