@@ -4,7 +4,7 @@ import { selectCurrentEvents, currentWindow, mustChooseEvent } from './current-e
 
 const zone = 'America/New_York';
 /** Parses `06-12 16:00` of 2026 in the camp's time zone. */
-const at = (said: string) => toInstant(zone, `2026-${said.slice(0, 5)}`, said.slice(6));
+const at = (text: string) => toInstant(zone, `2026-${text.slice(0, 5)}`, text.slice(6));
 const event = (id: string, from: string, to: string) => ({ id, startsAt: at(from), endsAt: at(to) });
 const at12 = at('06-12 12:00');
 
@@ -42,8 +42,8 @@ describe('currentWindow', () => {
     ['begins tomorrow at 23:59', event('a', '06-13 23:59', '06-15 11:00'), true],
     ['begins the day after tomorrow at midnight', event('a', '06-14 00:00', '06-15 11:00'), false],
     ['covers all of it', event('a', '05-01 16:00', '07-01 11:00'), true],
-  ])('handles an event that %s', (_title, one, isIn) => {
-    expect(ids([one])).toEqual(isIn ? ['a'] : []);
+  ])('handles an event that %s', (_title, candidate, isIn) => {
+    expect(ids([candidate])).toEqual(isIn ? ['a'] : []);
   });
 
   test('includes an event in progress at 00:30, though the window begins at 01:00', () => {
@@ -84,8 +84,8 @@ describe('selectCurrentEvents', () => {
   });
 
   test('has a stable order for equal times', () => {
-    const [one, two] = [event('a', '06-12 09:00', '06-12 18:00'), event('b', '06-12 09:00', '06-12 18:00')];
-    expect(ids([two, one])).toEqual(ids([one, two]));
+    const [first, second] = [event('a', '06-12 09:00', '06-12 18:00'), event('b', '06-12 09:00', '06-12 18:00')];
+    expect(ids([second, first])).toEqual(ids([first, second]));
   });
 
   test('returns five events at most', () => {

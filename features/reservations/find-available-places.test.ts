@@ -13,8 +13,8 @@ function place(id: string, parentId: string | null, kind: PlaceKind, more: Parti
   return { id, parentId, kind, name: id, categories: [], sleeps: 0, seats: 0, state: 'open', closedReason: '', position, ...more };
 }
 
-const rooms = (of: string, count: number, sleeps: number) =>
-  Array.from({ length: count }, (_, n) => place(`${of} ${n + 1}`, of, 'room', { sleeps }));
+const rooms = (parent: string, count: number, sleeps: number) =>
+  Array.from({ length: count }, (_, n) => place(`${parent} ${n + 1}`, parent, 'room', { sleeps }));
 
 const camp = [
   place('camp', null, 'site'),
@@ -41,12 +41,12 @@ interface Given {
   changed?: Record<string, Partial<PlaceRow>>;
 }
 
-function found(needs: Partial<AvailabilityNeeds>, { taken = [], category = '', changed = {} }: Given = {}) {
-  const tree = placeTree(camp.map((one) => ({ ...one, ...changed[one.id] })));
+function find(needs: Partial<AvailabilityNeeds>, { taken = [], category = '', changed = {} }: Given = {}) {
+  const tree = placeTree(camp.map((place) => ({ ...place, ...changed[place.id] })));
   return findAvailablePlaces(buildLodging(tree, category, needs.placeIds), { beds: 0, hall: 0, placeIds: [], ...needs }, taken);
 }
-const lodged = (beds: number, given?: Given) => {
-  const answer = found({ beds }, given);
+const lodged = (beds: number, options?: Given) => {
+  const answer = find({ beds }, options);
   return [answer.fits, answer.bedsFound, answer.places.map(({ placeId }) => placeId).join(', ')];
 };
 
@@ -77,18 +77,18 @@ describe('findAvailablePlaces: beds', () => {
 
   test('offers the other rooms of a building with one room taken', () => {
     expect(lodged(36, { taken: ['Pine Lodge 3'] })[0]).toBe(true);
-    expect(found({ beds: 106 }, { taken: ['Pine Lodge 3'] }).bedsFound).toBe(101);
-    expect(found({ beds: 106 }, { taken: ['Oak 2 b'] }).bedsFound).toBe(104);
+    expect(find({ beds: 106 }, { taken: ['Pine Lodge 3'] }).bedsFound).toBe(101);
+    expect(find({ beds: 106 }, { taken: ['Oak 2 b'] }).bedsFound).toBe(104);
   });
 
   test('treats the parts of a taken place as taken', () => {
-    expect(found({ beds: 106 }, { taken: ['Lakeside'] }).bedsFound).toBe(45);
-    expect(found({ beds: 1 }, { taken: ['camp'] })).toMatchObject({ fits: false, bedsFound: 0, places: [] });
+    expect(find({ beds: 106 }, { taken: ['Lakeside'] }).bedsFound).toBe(45);
+    expect(find({ beds: 1 }, { taken: ['camp'] })).toMatchObject({ fits: false, bedsFound: 0, places: [] });
   });
 
   test('skips closed and archived places with their parts, but offers the rest of the building', () => {
     for (const state of ['closed', 'archived'] as const) {
-      expect(found({ beds: 106 }, { changed: { Lakeside: { state } } }).bedsFound).toBe(45);
+      expect(find({ beds: 106 }, { changed: { Lakeside: { state } } }).bedsFound).toBe(45);
       expect(lodged(30, { changed: { 'Pine Lodge 3': { state }, Lakeside: { state } } })).toEqual([
         true,
         state === 'closed' ? 36 : 40,
@@ -107,9 +107,9 @@ describe('findAvailablePlaces: beds', () => {
 describe('findAvailablePlaces: tents', () => {
   test('leaves tents out unless they are requested, also for a whole site', () => {
     expect(lodged(106)[0]).toBe(false);
-    expect(found({ beds: 106 }).bedsFound).toBe(105);
-    expect(found({ placeIds: ['camp'], beds: 105 })).toMatchObject({ fits: true, bedsFound: 105 });
-    expect(found({ placeIds: ['camp'], beds: 106 })).toMatchObject({ fits: false, bedsFound: 105 });
+    expect(find({ beds: 106 }).bedsFound).toBe(105);
+    expect(find({ placeIds: ['camp'], beds: 105 })).toMatchObject({ fits: true, bedsFound: 105 });
+    expect(find({ placeIds: ['camp'], beds: 106 })).toMatchObject({ fits: false, bedsFound: 105 });
   });
 
   test('includes tents by the category of their field', () => {
@@ -119,12 +119,12 @@ describe('findAvailablePlaces: tents', () => {
   });
 
   test('includes tents if their field is requested', () => {
-    expect(found({ placeIds: ['Tent Meadow'], beds: 41 })).toMatchObject({
+    expect(find({ placeIds: ['Tent Meadow'], beds: 41 })).toMatchObject({
       fits: true,
       bedsFound: 42,
       places: [{ placeId: 'Tent Meadow' }, { placeId: 'Oak 1' }, {}],
     });
-    expect(found({ placeIds: ['Far Pitch'], beds: 6 }).places).toEqual([
+    expect(find({ placeIds: ['Far Pitch'], beds: 6 }).places).toEqual([
       { placeId: 'Far Pitch', why: 'beds', count: 6 },
       { placeId: 'Far Pitch', why: 'asked', count: 0 },
     ]);
@@ -132,17 +132,17 @@ describe('findAvailablePlaces: tents', () => {
 });
 
 describe('findAvailablePlaces: a hall', () => {
-  const hallFor = (hall: number, given?: Given) => found({ hall }, given).places;
+  const hallFor = (hall: number, options?: Given) => find({ hall }, options).places;
   test('chooses the smallest hall that is large enough, preferably without beds', () => {
     expect(hallFor(50)).toEqual([{ placeId: 'Pine Hall', why: 'hall', count: 60 }]);
     expect(hallFor(61)).toEqual([{ placeId: 'Barn', why: 'hall', count: 80 }]);
     expect(hallFor(80, { taken: ['Barn'] })).toEqual([{ placeId: 'Chapel', why: 'hall', count: 150 }]);
     // The meadow holds 300 people but is not a hall.
-    expect(found({ hall: 151 })).toMatchObject({ fits: false, places: [], lacks: { hall: true, beds: false } });
+    expect(find({ hall: 151 })).toMatchObject({ fits: false, places: [], lacks: { hall: true, beds: false } });
   });
 
   test('uses the hall of a building that is booked for its beds, without booking it twice', () => {
-    expect(found({ beds: 40, hall: 50 })).toMatchObject({
+    expect(find({ beds: 40, hall: 50 })).toMatchObject({
       fits: true,
       places: [
         { placeId: 'Pine Lodge', why: 'beds', count: 40 },
@@ -154,18 +154,18 @@ describe('findAvailablePlaces: a hall', () => {
 
 describe('findAvailablePlaces: requested places', () => {
   test('reports which requested places are missing', () => {
-    expect(found({ placeIds: ['Zipline', 'Chapel'] })).toMatchObject({ fits: true });
-    expect(found({ placeIds: ['Zipline', 'Chapel'] }, { taken: ['Chapel'] })).toMatchObject({
+    expect(find({ placeIds: ['Zipline', 'Chapel'] })).toMatchObject({ fits: true });
+    expect(find({ placeIds: ['Zipline', 'Chapel'] }, { taken: ['Chapel'] })).toMatchObject({
       fits: false,
       places: [{ placeId: 'Zipline' }],
       lacks: { placeIds: ['Chapel'] },
     });
-    expect(found({ placeIds: ['Zipline'] }, { changed: { Zipline: { state: 'closed' } } }).fits).toBe(false);
-    expect(found({ placeIds: ['moon'] }).fits).toBe(false);
+    expect(find({ placeIds: ['Zipline'] }, { changed: { Zipline: { state: 'closed' } } }).fits).toBe(false);
+    expect(find({ placeIds: ['moon'] }).fits).toBe(false);
   });
 
   test('counts the beds and halls of requested places', () => {
-    expect(found({ placeIds: ['Pine Lodge'], beds: 42, hall: 60 })).toMatchObject({
+    expect(find({ placeIds: ['Pine Lodge'], beds: 42, hall: 60 })).toMatchObject({
       fits: true,
       bedsFound: 42,
       places: [
@@ -178,7 +178,7 @@ describe('findAvailablePlaces: requested places', () => {
   });
 
   test('books a part together with its requested parent', () => {
-    expect(found({ placeIds: ['Pine Hall', 'Pine Lodge', 'Pine Lodge'] })).toMatchObject({
+    expect(find({ placeIds: ['Pine Hall', 'Pine Lodge', 'Pine Lodge'] })).toMatchObject({
       fits: true,
       places: [{ placeId: 'Pine Lodge' }],
     });
@@ -198,8 +198,8 @@ const trees = fc
     }),
     { minLength: 1, maxLength: 25 },
   )
-  .map((drawn) =>
-    drawn.map(({ under, isLodge, ...more }, n) =>
+  .map((rows) =>
+    rows.map(({ under, isLodge, ...more }, n) =>
       place(`p${n}`, n === 0 || under % (n + 1) === n ? null : `p${under % n}`, more.kind, {
         ...more,
         categories: isLodge ? ['Lodge'] : [],
@@ -225,8 +225,8 @@ test('findAvailablePlaces returns places that can be booked together and fails o
       const ids = [...new Set(answer.places.map(({ placeId }) => placeId))];
       for (const id of ids) {
         const shared = overlappingPlaces(tree, id);
-        expect(shared.filter((one) => taken.includes(one))).toEqual([]);
-        expect(shared.filter((one) => one !== id && ids.includes(one))).toEqual([]);
+        expect(shared.filter((other) => taken.includes(other))).toEqual([]);
+        expect(shared.filter((other) => other !== id && ids.includes(other))).toEqual([]);
         expect(lodging.open.has(id)).toBe(true);
       }
       const beds = answer.places.filter(({ why }) => why === 'beds').reduce((sum, { count }) => sum + count, 0);

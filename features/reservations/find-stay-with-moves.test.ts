@@ -13,7 +13,7 @@ function servedBy(places: Record<string, string>) {
     return Object.keys(places).find((name) => /^x+$/.test(places[name]?.slice(begin, end) ?? '')) ?? null;
   };
 }
-const said = (places: Record<string, string>, nights = 4) =>
+const segments = (places: Record<string, string>, nights = 4) =>
   findStayWithMoves({ from: first, to: day(nights) }, servedBy(places)).map(
     ({ from, to, answer }) => `${answer} ${from.slice(-2)}–${to.slice(-2)}`,
   );
@@ -33,11 +33,11 @@ describe('findStayWithMoves', () => {
     ['no place on the last night', { Pine: 'xxx.', Oak: 'xxx.' }, []],
     ['no place on the first night', { Pine: '.xxx' }, []],
     ['a place for all nights', { Pine: 'xxxx' }, []],
-  ])('handles %s', (_what, places, parts) => expect(said(places)).toEqual(parts));
+  ])('handles %s', (_what, places, parts) => expect(segments(places)).toEqual(parts));
 
   test('returns nothing for a day visit and for one night', () => {
-    expect(said({ Pine: 'x' }, 0)).toEqual([]);
-    expect(said({ Pine: '.' }, 1)).toEqual([]);
+    expect(segments({ Pine: 'x' }, 0)).toEqual([]);
+    expect(segments({ Pine: '.' }, 1)).toEqual([]);
   });
 
   test('covers every night in order, with as few moves as the best plan', () => {

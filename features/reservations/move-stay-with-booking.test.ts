@@ -5,7 +5,7 @@ import type { Span } from './move-bookings-with-stay.ts';
 import { isOutsideStay, moveStayWithBooking } from './move-stay-with-booking.ts';
 
 const zone = 'America/New_York';
-const at = (said: string) => toInstant(zone, said.slice(0, 10), said.slice(11));
+const at = (text: string) => toInstant(zone, text.slice(0, 10), text.slice(11));
 const span = (from: string, to: string): Span => ({ startsAt: at(from), endsAt: at(to) });
 
 const stay = span('2026-06-12 16:00', '2026-06-14 11:00');
@@ -79,9 +79,9 @@ test('moving a whole stay and back restores it, for any number of days', () => {
     fc.property(days, (by) => {
       const day = (first: string) => new Date(Date.parse(`${first}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
       const to = span(`${day('2026-06-12')} 16:00`, `${day('2026-06-14')} 11:00`);
-      const there = moveStayWithBooking(stay, stay, to, zone, 'auto') ?? stay;
-      expect(there).toEqual(to);
-      expect(moveStayWithBooking(there, to, stay, zone, 'auto') ?? there).toEqual(stay);
+      const moved = moveStayWithBooking(stay, stay, to, zone, 'auto') ?? stay;
+      expect(moved).toEqual(to);
+      expect(moveStayWithBooking(moved, to, stay, zone, 'auto') ?? moved).toEqual(stay);
     }),
   );
 });

@@ -22,8 +22,8 @@ const booking = (placeId: string, state: ReservationState = 'confirmed', from = 
   stayEndsAt: '',
   heads: 1,
 });
-const inTheWay = (wanted: string, ...booked: BookingRow[]) =>
-  findOverlappingBookings(places, booked, [wish(wanted)]).map(({ booking: one }) => one.placeId);
+const inTheWay = (wantedId: string, ...booked: BookingRow[]) =>
+  findOverlappingBookings(places, booked, [wish(wantedId)]).map(({ booking: booked }) => booked.placeId);
 
 describe('findOverlappingBookings: places', () => {
   test.each([
@@ -34,8 +34,8 @@ describe('findOverlappingBookings: places', () => {
     ['site', 'bed', true],
     ['chapel', 'lodge', false],
     ['bed', 'chapel', false],
-  ])('a wish for %s and a booking of %s conflict: %s', (wanted, booked, isShared) => {
-    expect(inTheWay(wanted, booking(booked))).toEqual(isShared ? [booked] : []);
+  ])('a wish for %s and a booking of %s conflict: %s', (wantedId, booked, isShared) => {
+    expect(inTheWay(wantedId, booking(booked))).toEqual(isShared ? [booked] : []);
   });
 
   test('an unknown place conflicts only with itself', () => {
@@ -73,6 +73,8 @@ test('findOverlappingBookings ignores the excluded reservation', () => {
 });
 
 test('findOverlappingBookings returns each wish as the same object', () => {
-  const [free, taken] = [wish('chapel'), wish('bed')];
-  expect(findOverlappingBookings(places, [booking('lodge')], [free, taken])).toEqual([{ wanted: taken, booking: booking('lodge') }]);
+  const [free, conflicting] = [wish('chapel'), wish('bed')];
+  expect(findOverlappingBookings(places, [booking('lodge')], [free, conflicting])).toEqual([
+    { wanted: conflicting, booking: booking('lodge') },
+  ]);
 });

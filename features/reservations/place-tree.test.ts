@@ -13,9 +13,9 @@ interface Given extends Partial<PlaceStateValues> {
   categories?: string[];
 }
 
-function place(id: string, parentId: string | null, given: Given = {}) {
-  const stand: PlaceStateValues = { state: 'open', closedReason: '', archivedAt: null };
-  return { id, parentId, name: id, position: 1, sleeps: 0, categories: [] as string[], unsafeReason: '', ...stand, ...given };
+function place(id: string, parentId: string | null, values: Given = {}) {
+  const open: PlaceStateValues = { state: 'open', closedReason: '', archivedAt: null };
+  return { id, parentId, name: id, position: 1, sleeps: 0, categories: [] as string[], unsafeReason: '', ...open, ...values };
 }
 
 const camp = [
@@ -65,12 +65,12 @@ describe('sleepsOf', () => {
   });
 
   test('ignores archived parts', () => {
-    const less = placeTree(camp.map((one) => (one.id === 'Room 1' ? { ...one, state: 'archived' as const } : one)));
+    const less = placeTree(camp.map((row) => (row.id === 'Room 1' ? { ...row, state: 'archived' as const } : row)));
     expect(sleepsOf(less, 'Pine Lodge')).toBe(4);
   });
 
   test('includes closed parts, which openSleepsOf leaves out', () => {
-    const less = placeTree(camp.map((one) => (['Room 1', 'Cabin'].includes(one.id) ? { ...one, state: 'closed' as const } : one)));
+    const less = placeTree(camp.map((row) => (['Room 1', 'Cabin'].includes(row.id) ? { ...row, state: 'closed' as const } : row)));
     expect(sleepsOf(less, 'Pine Lodge')).toBe(10);
     expect(openSleepsOf(less, 'Pine Lodge')).toBe(4);
     expect(openSleepsOf(less, 'Camp')).toBe(4);
@@ -87,9 +87,9 @@ describe('searchPlaceTree', () => {
     ['CABIN', ['Camp', 'Cabin']],
     ['ninos', ['Camp', 'Cabin']],
     ['swamp', []],
-  ])('for %j shows each hit in its position', (search, shown) => {
-    const found = searchPlaceTree(tree, search);
-    expect(ids(tree.inOrder).filter((id) => found.visible.has(id))).toEqual(shown);
+  ])('for %j shows each hit in its position', (search, expected) => {
+    const result = searchPlaceTree(tree, search);
+    expect(ids(tree.inOrder).filter((id) => result.visible.has(id))).toEqual(expected);
   });
 
   test('separates hits from their parents', () => {
@@ -110,8 +110,8 @@ describe('findMoveRefusal and findAddRefusal', () => {
     ['Cabin', 'level 5', 'too-deep'],
     ['Room 3', null, null],
     ['Room 3', 'Pine Lodge', null],
-  ] as const)('moving %s under %s returns %s', (id, parentId, why) => {
-    expect(findMoveRefusal(deep, id, parentId)).toBe(why);
+  ] as const)('moving %s under %s returns %s', (id, parentId, refusal) => {
+    expect(findMoveRefusal(deep, id, parentId)).toBe(refusal);
   });
 
   test('requires a unique name among siblings, ignoring case', () => {
@@ -119,7 +119,7 @@ describe('findMoveRefusal and findAddRefusal', () => {
     expect(isNameTaken(tree, 'Camp', 'cabin', 'Cabin')).toBe(false);
     expect(isNameTaken(tree, 'Pine Lodge', 'Cabin')).toBe(false);
     expect(findAddRefusal(tree, 'Camp', 'PINE LODGE')).toBe('name-taken');
-    const past = placeTree(camp.map((one) => (one.id === 'Cabin' ? { ...one, state: 'archived' as const } : one)));
+    const past = placeTree(camp.map((row) => (row.id === 'Cabin' ? { ...row, state: 'archived' as const } : row)));
     expect(findAddRefusal(past, 'Camp', 'Cabin')).toBeNull();
     expect(findAddRefusal(past, 'Cabin', 'Bed')).toBe('parent-archived');
     expect(findMoveRefusal(past, 'Room 3', 'Cabin')).toBe('parent-archived');
@@ -148,15 +148,15 @@ describe('computePositions', () => {
       'b',
       { a: positionStride, x: 2 * positionStride, b: 3 * positionStride },
     ],
-  ])('inserts %s', (_, siblings, before, wanted) => {
-    expect(Object.fromEntries(computePositions('x', siblings, before))).toEqual(wanted);
+  ])('inserts %s', (_, siblings, before, expected) => {
+    expect(Object.fromEntries(computePositions('x', siblings, before))).toEqual(expected);
   });
 });
 
 describe('planClosing, planArchiving and planOpening', () => {
-  const stood = (stands: Map<string, PlaceStateValues>) =>
-    Object.fromEntries([...stands].map(([id, { state, closedReason }]) => [id, `${state} ${closedReason}`]));
-  const after = (rows: typeof camp, stands: Map<string, PlaceStateValues>) => rows.map((row) => ({ ...row, ...stands.get(row.id) }));
+  const describeStates = (changes: Map<string, PlaceStateValues>) =>
+    Object.fromEntries([...changes].map(([id, { state, closedReason }]) => [id, `${state} ${closedReason}`]));
+  const after = (rows: typeof camp, changes: Map<string, PlaceStateValues>) => rows.map((row) => ({ ...row, ...changes.get(row.id) }));
   const act = (rows: typeof camp, id: string, does: 'close' | 'archive' | 'open', reason = 'Roof') => {
     const it = placeTree(rows);
     const at = it.byId.get(id);
@@ -165,22 +165,28 @@ describe('planClosing, planArchiving and planOpening', () => {
   };
 
   test('closing includes open parts; opening reopens the parts that were closed with the place', () => {
-    const one = after(camp, act(camp, 'Room 3', 'close', 'Paint'));
-    const both = act(one, 'Pine Lodge', 'close', 'Roof');
-    expect(stood(both)).toEqual({ 'Pine Lodge': 'closed Roof', 'Room 1': 'closed Roof' });
-    const opened = act(after(one, both), 'Pine Lodge', 'open');
-    expect(stood(opened)).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
+    const closed = after(camp, act(camp, 'Room 3', 'close', 'Paint'));
+    const both = act(closed, 'Pine Lodge', 'close', 'Roof');
+    expect(describeStates(both)).toEqual({ 'Pine Lodge': 'closed Roof', 'Room 1': 'closed Roof' });
+    const opened = act(after(closed, both), 'Pine Lodge', 'open');
+    expect(describeStates(opened)).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
   });
 
   test('opening a building leaves a room closed that an import closed without a reason', () => {
-    const one = after(camp, act(camp, 'Room 3', 'close', ''));
-    const both = after(one, act(one, 'Pine Lodge', 'close', 'Roof'));
-    expect(stood(act(both, 'Pine Lodge', 'open'))).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
+    const closed = after(camp, act(camp, 'Room 3', 'close', ''));
+    const both = after(closed, act(closed, 'Pine Lodge', 'close', 'Roof'));
+    expect(describeStates(act(both, 'Pine Lodge', 'open'))).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
   });
 
   test('a new reason replaces the old one in the parts closed with the place', () => {
-    const one = after(camp, act(camp, 'Pine Lodge', 'close', 'Roof'));
-    expect(Object.keys(stood(act(one, 'Pine Lodge', 'close', 'Storm')))).toEqual(['Pine Lodge', 'Room 1', 'Room 3', 'Bed a', 'Bed b']);
+    const closed = after(camp, act(camp, 'Pine Lodge', 'close', 'Roof'));
+    expect(Object.keys(describeStates(act(closed, 'Pine Lodge', 'close', 'Storm')))).toEqual([
+      'Pine Lodge',
+      'Room 1',
+      'Room 3',
+      'Bed a',
+      'Bed b',
+    ]);
   });
 
   test('undoing the archiving of a closed place keeps its closed and open parts as they were', () => {
@@ -205,7 +211,7 @@ describe('planClosing, planArchiving and planOpening', () => {
       'Room 1',
       'Room 3',
     ]);
-    expect(stood(act(archived, 'Pine Lodge', 'open'))).toEqual({
+    expect(describeStates(act(archived, 'Pine Lodge', 'open'))).toEqual({
       'Pine Lodge': 'open ',
       'Room 3': 'closed Paint',
       'Bed a': 'closed Paint',

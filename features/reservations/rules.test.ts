@@ -23,7 +23,7 @@ test('holdsPlaces is true for held and confirmed stays', () => {
 test.each([
   ['testCamp', true],
   ['LakesideFamilyCamp26', false],
-])('isIgnoredId(%j) returns %s', (id, is) => expect(isIgnoredId(id)).toBe(is));
+])('isIgnoredId(%j) returns %s', (id, expected) => expect(isIgnoredId(id)).toBe(expected));
 
 describe('visibleReservationsOf, canSeeAnyReservation and canSeeReservation', () => {
   test.each([
@@ -34,10 +34,10 @@ describe('visibleReservationsOf, canSeeAnyReservation and canSeeReservation', ()
     ['a director of two events', holding('view-event-b', 'view-home', 'view-event-a'), ['a', 'b']],
     ['a director of one event', holding('view-event-a'), ['a']],
     ['an account with a similar permission', holding('preview-event-a', 'is-admin'), []],
-  ] as const)('%s sees only the permitted reservations', (_who, who, sees) => {
-    expect(visibleReservationsOf(who)).toEqual(sees);
-    expect(canSeeAnyReservation(who)).toBe(sees.length > 0);
-    expect(canSeeReservation(who, 'a')).toBe(sees === 'all' || sees.some((id) => id === 'a'));
-    expect(canSeeReservation(who, 'c')).toBe(sees === 'all');
+  ] as const)('%s sees only the permitted reservations', (_who, access, visible) => {
+    expect(visibleReservationsOf(access)).toEqual(visible);
+    expect(canSeeAnyReservation(access)).toBe(visible.length > 0);
+    expect(canSeeReservation(access, 'a')).toBe(visible === 'all' || visible.some((id) => id === 'a'));
+    expect(canSeeReservation(access, 'c')).toBe(visible === 'all');
   });
 });

@@ -29,7 +29,7 @@ test.each([
   ['2026-06-12 04:00z', { day: '2026-06-12', clock: '00:00', midnightDay: '2026-06-12' }],
   ['2026-06-12 04:01Z', { day: '2026-06-12', clock: '00:01', midnightDay: null }],
   ['2026-06-12', { day: '2026-06-12', clock: null, midnightDay: null }],
-])('parseTimedDayCell(%j) finds the day of a midnight', (cell, said) => expect(parseTimedDayCell(cell, zone)).toMatchObject(said));
+])('parseTimedDayCell(%j) finds the day of a midnight', (cell, expected) => expect(parseTimedDayCell(cell, zone)).toMatchObject(expected));
 
 test.each(["'tis the season", 'Oak', '', "'", '5135550142'])('%j is neither escaped nor changed', (cell) => {
   expect(escapeFormula(cell)).toBe(cell);

@@ -16,7 +16,7 @@ describe('detectDateOrder', () => {
     [['6/25/2026', '25/6/2026'], { order: null, isCertain: false }],
     [['2026-06-12', 'June 12, 2026', '', 'soon'], undefined],
     [[], undefined],
-  ])('decides from all values of %j', (values, found) => expect(detectDateOrder(values, 'month-first')).toEqual(found));
+  ])('decides from all values of %j', (values, expected) => expect(detectDateOrder(values, 'month-first')).toEqual(expected));
 });
 
 test('dateOrderOfLocale is the fallback for a column whose values do not decide', () => {

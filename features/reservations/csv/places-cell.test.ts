@@ -28,13 +28,13 @@ const names = createPlaceFinder(tree);
 const stay = { startsAt: '2026-06-12T20:00:00.000Z', endsAt: '2026-06-14T15:00:00.000Z' };
 
 test('formatPlacesCell and parsePlacesCell round-trip spans, set-up, clean-up and any name', () => {
-  const whole = { heldFrom: stay.startsAt, heldUntil: stay.endsAt, ...stay };
-  const own = { startsAt: '2026-06-13T13:00:00.000Z', endsAt: '2026-06-13T16:00:00.000Z' };
+  const wholeStay = { heldFrom: stay.startsAt, heldUntil: stay.endsAt, ...stay };
+  const ownSpan = { startsAt: '2026-06-13T13:00:00.000Z', endsAt: '2026-06-13T16:00:00.000Z' };
   const cell = formatPlacesCell(
     [
-      { placeId: 'pine1', ...whole },
-      { placeId: 'semi', ...whole, heldUntil: '2026-06-14T15:30:00.000Z' },
-      { placeId: 'chapel', ...own, heldFrom: '2026-06-13T12:00:00.000Z', heldUntil: own.endsAt },
+      { placeId: 'pine1', ...wholeStay },
+      { placeId: 'semi', ...wholeStay, heldUntil: '2026-06-14T15:30:00.000Z' },
+      { placeId: 'chapel', ...ownSpan, heldFrom: '2026-06-13T12:00:00.000Z', heldUntil: ownSpan.endsAt },
     ],
     stay,
     tree,
@@ -43,7 +43,7 @@ test('formatPlacesCell and parsePlacesCell round-trip spans, set-up, clean-up an
   expect(cell).toBe('Chapel (old) (2026-06-13 09:00 to 2026-06-13 12:00, set-up 60); Field\\; north (clean-up 30); Pine Lodge › Room 1');
   expect(parsePlacesCell(cell, names, zone)).toEqual({
     booked: [
-      { placeId: 'chapel', span: own, setUpMinutes: 60, cleanUpMinutes: 0 },
+      { placeId: 'chapel', span: ownSpan, setUpMinutes: 60, cleanUpMinutes: 0 },
       { placeId: 'semi', span: null, setUpMinutes: 0, cleanUpMinutes: 30 },
       { placeId: 'pine1', span: null, setUpMinutes: 0, cleanUpMinutes: 0 },
     ],
@@ -74,16 +74,16 @@ test.each([
 test.each([
   ['the start alone', stay.startsAt, '2026-06-13T16:00:00.000Z', 'Oak House (2026-06-12 16:00 to 2026-06-13 12:00)'],
   ['the end alone', '2026-06-13T13:00:00.000Z', stay.endsAt, 'Oak House (2026-06-13 09:00 to 2026-06-14 11:00)'],
-])('formatPlacesCell writes a span that shares %s with the stay', (_case, startsAt, endsAt, written) => {
+])('formatPlacesCell writes a span that shares %s with the stay', (_case, startsAt, endsAt, expected) => {
   const cell = formatPlacesCell([{ placeId: 'oak', startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt }], stay, tree, zone);
-  expect(cell).toBe(written);
+  expect(cell).toBe(expected);
 });
 
 test.each([
   ['set-up', { heldFrom: '2026-06-12T19:59:00.000Z', heldUntil: stay.endsAt }],
   ['clean-up', { heldFrom: stay.startsAt, heldUntil: '2026-06-14T15:01:00.000Z' }],
-])('one minute of %s survives the round trip', (kind, held) => {
-  const cell = formatPlacesCell([{ placeId: 'oak', ...stay, ...held }], stay, tree, zone);
+])('one minute of %s survives the round trip', (kind, heldSpan) => {
+  const cell = formatPlacesCell([{ placeId: 'oak', ...stay, ...heldSpan }], stay, tree, zone);
   expect(cell).toBe(`Oak House (${kind} 1)`);
   const minutes = { setUpMinutes: kind === 'set-up' ? 1 : 0, cleanUpMinutes: kind === 'clean-up' ? 1 : 0 };
   expect(parsePlacesCell(cell, names, zone)).toEqual({ booked: [{ placeId: 'oak', span: null, ...minutes }] });

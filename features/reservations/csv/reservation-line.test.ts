@@ -137,7 +137,7 @@ describe('words of other programs', () => {
     ['DEFINITE', 'confirmed'],
     ['Tentative', 'inquiry'],
     ['Anulada', 'cancelled'],
-  ])('maps %j to %s', (said, state) => expect(stateOf(said)).toBe(state));
+  ])('maps %j to %s', (word, state) => expect(stateOf(word)).toBe(state));
 
   test('turns a tentative line with a day into a hold until that day', () => {
     expect(stateOf('Tentative', { held_until: '2026-05-02' })).toBe('held');
@@ -200,8 +200,8 @@ describe('an invalid line names the column and quotes the cell', () => {
     [{ ...camp, places: 'Oak; '.repeat(201) }, 'places', 'too-large', 'Oak; '.repeat(201).trim()],
     [{ ...camp, places: 'Oak (2026-07-12 to 2026-07-13)' }, 'places', 'too-far', 'Oak (2026-07-12 to 2026-07-13)'],
     [{ ...camp, name: 'a\u0000b' }, 'name', 'unreadable', 'a\u0000b'],
-  ] as const)('reports the problem of %j', (cells, column, code, said) =>
-    expect(readReservationLine(line(cells), null, context)).toEqual([{ column, code, said }]),
+  ] as const)('reports the problem of %j', (cells, column, code, quoted) =>
+    expect(readReservationLine(line(cells), null, context)).toEqual([{ column, code, said: quoted }]),
   );
 
   test('reports several problems at once', () => {
@@ -257,9 +257,9 @@ describe('an invalid optional cell does not block its line', () => {
     [{ notes: 'n'.repeat(10_001) }, 'too-long', 'shortened', { notes: 'n'.repeat(10_000) }],
     [{ notes: 'n'.repeat(10_000), heads: 'many' }, 'not-a-number', 'left-out', { heads: 0, notes: 'n'.repeat(10_000) }],
   ] as const)('imports %j with a question', (cells, code, becomes, stay) => {
-    const { questions, stay: made } = read(cells);
-    expect(questions.map((one) => [one.code, one.becomes])).toEqual([[code, becomes]]);
-    expect(made).toMatchObject(stay);
+    const { questions, stay: parsed } = read(cells);
+    expect(questions.map((question) => [question.code, question.becomes])).toEqual([[code, becomes]]);
+    expect(parsed).toMatchObject(stay);
   });
 
   test('parses phone numbers like the form', () => {
@@ -310,14 +310,14 @@ describe('a line for a stored reservation', () => {
   describe('moves the dates in a file without places', () => {
     const dates: LineContext = { ...context, matches: { id: 0, starts: 1, ends: 2 } };
     const { startsAt, endsAt } = current.stay;
-    const whole = { placeId: 'PlaceOak000000000000', startsAt, endsAt, heldFrom: '2026-06-12T19:00:00.000Z', heldUntil: endsAt };
-    const own = {
-      ...whole,
+    const wholeStay = { placeId: 'PlaceOak000000000000', startsAt, endsAt, heldFrom: '2026-06-12T19:00:00.000Z', heldUntil: endsAt };
+    const ownSpan = {
+      ...wholeStay,
       startsAt: '2026-06-13T13:00:00.000Z',
       endsAt: '2026-06-13T16:00:00.000Z',
       heldFrom: '2026-06-13T13:00:00.000Z',
     };
-    const booked = { ...current, bookings: [whole, { ...own, heldUntil: own.endsAt }] };
+    const booked = { ...current, bookings: [wholeStay, { ...ownSpan, heldUntil: ownSpan.endsAt }] };
 
     test('and the places move with the stay, as on every screen', () => {
       const read = readReservationLine(['SomeId00000000000000', '2026-07-10', '2026-07-12'], booked, dates);
@@ -352,4 +352,4 @@ test.each([
   ['LakesideFamilyCamp26', { id: 'LakesideFamilyCamp26' }],
   ['12', { problem: { column: 'id', code: 'not-an-id', said: '12' } }],
   ['testLakesideFamilyCamp', { problem: { column: 'id', code: 'ignored-id', said: 'testLakesideFamilyCamp' } }],
-])('readLineId checks the id %j', (said, answer) => expect(readLineId([said], { id: 0 })).toEqual(answer));
+])('readLineId checks the id %j', (cell, answer) => expect(readLineId([cell], { id: 0 })).toEqual(answer));

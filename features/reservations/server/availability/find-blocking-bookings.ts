@@ -24,7 +24,7 @@ export async function findBlockingBookings(
   rows: QueryBuilder,
   lodging: Lodging,
   against: AvailabilityAttempt,
-  sees: VisibleReservations,
+  visible: VisibleReservations,
 ): Promise<BookingConflict[]> {
   const suitable = findSuitablePlaces(lodging, against);
   const blocking = against.bookings.filter(({ placeId }) => suitable.has(placeId)).slice(0, most);
@@ -35,7 +35,7 @@ export async function findBlockingBookings(
   return blocking.map(({ id, placeId, reservationId, from, until }) => {
     const placeName = lodging.tree.byId.get(placeId)?.name ?? '';
     const { name = '', isOutside = false } = stays.get(id) ?? {};
-    const reservation = redactReservationName(sees, { id: reservationId, name, isOutside });
+    const reservation = redactReservationName(visible, { id: reservationId, name, isOutside });
     return { placeId, placeName, bookedPlaceName: placeName, ...reservation, from: instantOf(from), until: instantOf(until) };
   });
 }

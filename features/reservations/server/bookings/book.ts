@@ -26,7 +26,13 @@ export async function book({ app, caller, input }: CallContext<z.output<typeof B
       (booking) => !stored.some((storedBooking) => storedBooking.id === booking.id && isSameBooking(booking, storedBooking)),
     );
     if (isIdTwice([...stored, ...fresh])) return refuse('id-taken');
-    const set = await setBookings(tx, { reservation, bookings: [...stored, ...fresh], stored, zone, sees: visibleReservationsOf(caller) });
+    const set = await setBookings(tx, {
+      reservation,
+      bookings: [...stored, ...fresh],
+      stored,
+      zone,
+      visible: visibleReservationsOf(caller),
+    });
     if ('refused' in set) return set;
     await recordBookings(tx, 'booked', reservation.id, set);
     return done;

@@ -52,18 +52,18 @@ const book = (reservationId: string, ...bookings: ReturnType<typeof booking>[]) 
 const bookingsOf = (id: string) => rowsOf<BookingRow>(dana, 'bookingsOf', { id });
 const kindsOf = async (id: string) => (await historyOf(dana, id)).map(({ kind }) => kind.replace('reservations.', ''));
 const placesTaken = (answer: object) =>
-  (answer as ConflictRefusal).taken.map((one) => [one.placeName, one.bookedPlaceName, one.reservationName]);
+  (answer as ConflictRefusal).taken.map((conflict) => [conflict.placeName, conflict.bookedPlaceName, conflict.reservationName]);
 
 describe('book', () => {
   test('updates open views with the reservation, its number of places and its history', async () => {
     const id = await stay(weekend, { name: 'Harvest Retreat', classification: 'retreat', heads: 40 });
     const calendar = await ada.watch('reservations.calendar', { from: '2026-06-19', to: '2026-06-19' });
     const bars = await ada.watch('reservations.bookings', { from: '2026-06-01', to: '2026-06-30' });
-    const one = booking(lodge, ...weekend, 60, 30);
-    expect(await book(id, one)).toEqual(done);
-    const rows = await bars.until<BookingRow>((all) => all.some((row) => row.id === one.id));
-    expect(rows.find((row) => row.id === one.id)).toEqual({
-      id: one.id,
+    const newBooking = booking(lodge, ...weekend, 60, 30);
+    expect(await book(id, newBooking)).toEqual(done);
+    const rows = await bars.until<BookingRow>((all) => all.some((row) => row.id === newBooking.id));
+    expect(rows.find((row) => row.id === newBooking.id)).toEqual({
+      id: newBooking.id,
       reservationId: id,
       placeId: lodge,
       startsAt: at(weekend[0]),
@@ -83,7 +83,7 @@ describe('book', () => {
       kind: 'reservations.booked',
       actorName: 'Dana Whitfield',
       before: null,
-      after: { bookings: [{ id: one.id, placeId: lodge, heldFrom: at('2026-06-19 15:00') }] },
+      after: { bookings: [{ id: newBooking.id, placeId: lodge, heldFrom: at('2026-06-19 15:00') }] },
     });
     calendar.close();
     bars.close();
@@ -92,8 +92,8 @@ describe('book', () => {
   test('is idempotent and recorded once', async () => {
     const when = freshWeekend();
     const id = await stay(when);
-    const one = booking(chapel, ...when);
-    expect(await Promise.all([book(id, one), book(id, one), book(id, one)])).toEqual([done, done, done]);
+    const newBooking = booking(chapel, ...when);
+    expect(await Promise.all([book(id, newBooking), book(id, newBooking), book(id, newBooking)])).toEqual([done, done, done]);
     expect(await bookingsOf(id)).toHaveLength(1);
     expect(await kindsOf(id)).toEqual(['created', 'booked']);
   });
@@ -110,10 +110,10 @@ describe('book', () => {
   test('refuses the id of another booking, of the same or another reservation', async () => {
     const when = freshWeekend();
     const [first, second] = [await stay(when), await stay(when)];
-    const one = booking(lodge, ...when);
-    await book(first, one);
-    expect(await book(second, { ...one, placeId: chapel })).toEqual({ refused: 'id-taken' });
-    expect(await book(first, { ...one, placeId: chapel })).toEqual({ refused: 'id-taken' });
+    const newBooking = booking(lodge, ...when);
+    await book(first, newBooking);
+    expect(await book(second, { ...newBooking, placeId: chapel })).toEqual({ refused: 'id-taken' });
+    expect(await book(first, { ...newBooking, placeId: chapel })).toEqual({ refused: 'id-taken' });
     expect((await bookingsOf(first)).map(({ placeId }) => placeId)).toEqual([lodge]);
     expect(await bookingsOf(second)).toEqual([]);
   });
@@ -143,16 +143,16 @@ describe('book: conflicts', () => {
     ['a part of a booked place', () => lodge, () => bed],
     ['a place with a booked bed', () => bed, () => lodge],
     ['a place with a booked room', () => room, () => lodge],
-  ])('refuses %s and names the other reservation', async (_what, booked, wanted) => {
+  ])('refuses %s and names the other reservation', async (_what, booked, wantedPlace) => {
     const when = freshWeekend();
     const [first, second] = [await stay(when, { name: 'Smith Family Reunion' }), await stay(when)];
     await book(first, booking(booked(), ...when));
-    const answer = await book(second, booking(wanted(), ...when));
+    const answer = await book(second, booking(wantedPlace(), ...when));
     expect(answer).toEqual({
       refused: 'taken',
       taken: [
         {
-          placeId: wanted(),
+          placeId: wantedPlace(),
           placeName: expect.any(String),
           bookedPlaceName: expect.any(String),
           reservationId: first,
@@ -192,28 +192,29 @@ describe('book: conflicts', () => {
   test('existing overlaps of one reservation, such as imported ones, can be released', async () => {
     const when = freshWeekend();
     const id = await stay(when, { state: 'inquiry' });
-    const one = booking(lodge, ...when);
-    await book(id, one);
+    const newBooking = booking(lodge, ...when);
+    await book(id, newBooking);
     await testApp.running.app.database.pool.query(
       `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
        select $1, reservation_id, p.id, p.ground, starts_at, ends_at, held_from, held_until, holds, b.created_at
        from bookings b, places p where b.id = $2 and p.id = $3`,
-      [newId(), one.id, room],
+      [newId(), newBooking.id, room],
     );
     const become = (from: 'inquiry' | 'cancelled', to: 'confirmed' | 'cancelled') =>
       dana.calls.reservations.changeState.mutate({ id, from, to, reason: '' });
     expect(await become('inquiry', 'confirmed')).toMatchObject({ refused: 'taken', taken: [{ reservationId: id }] });
     expect(await become('inquiry', 'cancelled')).toEqual(done);
-    expect(await dana.calls.reservations.removeBooking.mutate({ id: one.id })).toEqual(done);
+    expect(await dana.calls.reservations.removeBooking.mutate({ id: newBooking.id })).toEqual(done);
     expect(await become('cancelled', 'confirmed')).toEqual(done);
   });
 
   test('removeBooking refuses if another person has moved the booking', async () => {
     const when = freshWeekend();
-    const one = booking(lodge, ...when);
-    await stay(when, { bookings: [one] });
-    const from = { placeId: lodge, startsAt: one.startsAt, endsAt: one.endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
-    const remove = (seen: object) => dana.calls.reservations.removeBooking.mutate({ id: one.id, from: { ...from, ...seen } });
+    const newBooking = booking(lodge, ...when);
+    await stay(when, { bookings: [newBooking] });
+    const from = { placeId: lodge, startsAt: newBooking.startsAt, endsAt: newBooking.endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
+    const remove = (expected: object) =>
+      dana.calls.reservations.removeBooking.mutate({ id: newBooking.id, from: { ...from, ...expected } });
     expect(await remove({ setUpMinutes: 60 })).toMatchObject({ refused: 'changed-meanwhile' });
     expect(await remove({ placeId: newId() })).toMatchObject({ refused: 'changed-meanwhile' });
     expect(await remove({})).toEqual(done);
@@ -231,10 +232,10 @@ describe('book: conflicts', () => {
     const when = freshWeekend();
     const hold = await stay(when, { state: 'held', heldUntil: '2026-06-12', name: 'Slow Group' });
     await book(hold, booking(lodge, ...when));
-    const other = await stay(when);
-    expect(await book(other, booking(lodge, ...when))).toMatchObject({ refused: 'taken' });
+    const otherId = await stay(when);
+    expect(await book(otherId, booking(lodge, ...when))).toMatchObject({ refused: 'taken' });
     testApp.clock.set(at('2026-06-13 00:01'));
-    expect(await book(other, booking(lodge, ...when))).toEqual(done);
+    expect(await book(otherId, booking(lodge, ...when))).toEqual(done);
     expect(await readReservation(dana, hold)).toMatchObject({ state: 'inquiry', heldUntil: null });
     expect(await kindsOf(hold)).toEqual(['created', 'booked', 'hold-ended']);
     testApp.clock.set(friday);
@@ -247,16 +248,16 @@ describe('a closed or archived place', () => {
     const barn = await addTestPlace(ada, 'Barn');
     const loft = await addTestPlace(ada, 'Loft', barn, { kind: 'room' });
     const id = await stay(when);
-    const one = booking(loft, ...when);
-    await book(id, one);
+    const newBooking = booking(loft, ...when);
+    await book(id, newBooking);
     await ada.calls.reservations.closePlace.mutate({ id: barn, reason: 'Roof' });
     const refused = { refused: 'closed', field: 'placeId' };
     expect(await book(id, booking(barn, ...when))).toEqual(refused);
     expect(await book(id, booking(loft, ...when))).toEqual(refused);
-    const { id: _, ...from } = one;
+    const { id: _, ...from } = newBooking;
     const to = { ...from, cleanUpMinutes: 30 };
-    expect(await dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to })).toEqual(done);
-    expect(await dana.calls.reservations.removeBooking.mutate({ id: one.id })).toEqual(done);
+    expect(await dana.calls.reservations.changeBooking.mutate({ id: newBooking.id, from, to })).toEqual(done);
+    expect(await dana.calls.reservations.removeBooking.mutate({ id: newBooking.id })).toEqual(done);
     await ada.calls.reservations.archivePlace.mutate({ id: barn });
     expect(await book(id, booking(barn, ...when))).toEqual(refused);
   });
@@ -266,29 +267,29 @@ describe('changeBooking', () => {
   test('moves a booking to another place and time and records both', async () => {
     const when = freshWeekend();
     const id = await stay(when);
-    const one = booking(lodge, ...when);
-    expect(await book(id, one)).toEqual(done);
+    const newBooking = booking(lodge, ...when);
+    expect(await book(id, newBooking)).toEqual(done);
     const [from, to] = [span(lodge, ...when), span(chapel, when[0], when[1].replace('11:00', '14:00'), 15, 15)];
-    const move = () => dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to, scope: 'place' });
+    const move = () => dana.calls.reservations.changeBooking.mutate({ id: newBooking.id, from, to, scope: 'place' });
     expect(await move()).toEqual(done);
     expect(await move()).toEqual(done);
-    expect(await bookingsOf(id)).toMatchObject([{ id: one.id, placeId: chapel, endsAt: to.endsAt }]);
-    const told = await historyOf(dana, id);
-    expect(told.map(({ kind }) => kind)).toEqual(['reservations.created', 'reservations.booked', 'reservations.booking-changed']);
-    expect(told[2]).toMatchObject({
-      before: { bookings: [{ id: one.id, placeId: lodge, endsAt: from.endsAt, heldUntil: from.endsAt }] },
-      after: { bookings: [{ id: one.id, placeId: chapel, endsAt: to.endsAt, heldUntil: at(when[1].replace('11:00', '14:15')) }] },
+    expect(await bookingsOf(id)).toMatchObject([{ id: newBooking.id, placeId: chapel, endsAt: to.endsAt }]);
+    const history = await historyOf(dana, id);
+    expect(history.map(({ kind }) => kind)).toEqual(['reservations.created', 'reservations.booked', 'reservations.booking-changed']);
+    expect(history[2]).toMatchObject({
+      before: { bookings: [{ id: newBooking.id, placeId: lodge, endsAt: from.endsAt, heldUntil: from.endsAt }] },
+      after: { bookings: [{ id: newBooking.id, placeId: chapel, endsAt: to.endsAt, heldUntil: at(when[1].replace('11:00', '14:15')) }] },
     });
   });
 
   test('refuses if another person has moved the booking', async () => {
     const when = freshWeekend();
     const id = await stay(when);
-    const one = booking(lodge, ...when);
-    await book(id, one);
-    const { id: _, ...from } = one;
-    await ada.calls.reservations.changeBooking.mutate({ id: one.id, from, to: { ...from, placeId: chapel } });
-    expect(await dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to: { ...from, placeId: room } })).toEqual({
+    const newBooking = booking(lodge, ...when);
+    await book(id, newBooking);
+    const { id: _, ...from } = newBooking;
+    await ada.calls.reservations.changeBooking.mutate({ id: newBooking.id, from, to: { ...from, placeId: chapel } });
+    expect(await dana.calls.reservations.changeBooking.mutate({ id: newBooking.id, from, to: { ...from, placeId: room } })).toEqual({
       refused: 'changed-meanwhile',
       by: 'Ada Marsh',
     });
@@ -297,15 +298,15 @@ describe('changeBooking', () => {
 
   test('refuses a taken, closed, deleted or distant target and changes nothing', async () => {
     const when = freshWeekend();
-    const [id, other] = [await stay(when), await stay(when, { name: 'Other' })];
-    const one = booking(lodge, ...when);
-    await book(id, one);
-    await book(other, booking(chapel, ...when));
+    const [id, otherId] = [await stay(when), await stay(when, { name: 'Other' })];
+    const newBooking = booking(lodge, ...when);
+    await book(id, newBooking);
+    await book(otherId, booking(chapel, ...when));
     const shut = await addTestPlace(ada, 'Shut', null);
     await ada.calls.reservations.closePlace.mutate({ id: shut, reason: 'Paint' });
-    const { id: _, ...from } = one;
+    const { id: _, ...from } = newBooking;
     const move = (more: object) =>
-      dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to: { ...from, ...more }, scope: 'place' });
+      dana.calls.reservations.changeBooking.mutate({ id: newBooking.id, from, to: { ...from, ...more }, scope: 'place' });
     expect(placesTaken(await move({ placeId: chapel }))).toEqual([['Chapel', 'Chapel', 'Other']]);
     expect(await move({ placeId: shut })).toEqual({ refused: 'closed', field: 'placeId' });
     expect(await move({ placeId: newId() })).toEqual({ refused: 'gone', field: 'placeId' });
@@ -318,18 +319,18 @@ describe('changeBooking', () => {
 describe('removeBooking', () => {
   test('frees the place, updates open views and is recorded once', async () => {
     const when = freshWeekend();
-    const [id, other] = [await stay(when), await stay(when)];
-    const one = booking(lodge, ...when);
-    await book(id, one);
+    const [id, otherId] = [await stay(when), await stay(when)];
+    const newBooking = booking(lodge, ...when);
+    await book(id, newBooking);
     const mine = await ada.watch('reservations.bookingsOf', { id });
     expect(mine.rows()).toHaveLength(1);
-    expect(await dana.calls.reservations.removeBooking.mutate({ id: one.id })).toEqual(done);
+    expect(await dana.calls.reservations.removeBooking.mutate({ id: newBooking.id })).toEqual(done);
     await mine.until((rows) => rows.length === 0);
-    expect(await dana.calls.reservations.removeBooking.mutate({ id: one.id })).toEqual({ refused: 'gone' });
-    expect(await book(other, booking(bed, ...when))).toEqual(done);
-    const told = await historyOf(dana, id);
-    expect(told.map(({ kind }) => kind)).toEqual(['reservations.created', 'reservations.booked', 'reservations.booking-removed']);
-    expect(told[2]).toMatchObject({ before: { bookings: [{ id: one.id, placeId: lodge }] }, after: null });
+    expect(await dana.calls.reservations.removeBooking.mutate({ id: newBooking.id })).toEqual({ refused: 'gone' });
+    expect(await book(otherId, booking(bed, ...when))).toEqual(done);
+    const history = await historyOf(dana, id);
+    expect(history.map(({ kind }) => kind)).toEqual(['reservations.created', 'reservations.booked', 'reservations.booking-removed']);
+    expect(history[2]).toMatchObject({ before: { bookings: [{ id: newBooking.id, placeId: lodge }] }, after: null });
     mine.close();
   });
 });
@@ -340,18 +341,18 @@ describe('bookings view', () => {
     const id = await stay(when, { name: 'Shown' });
     const ignored = `test${newId()}`;
     await stay(when, { id: ignored, state: 'inquiry' });
-    const [one, hidden] = [booking(lodge, ...when, 24 * 60), booking(lodge, ...when)];
-    await book(id, one);
+    const [visible, hidden] = [booking(lodge, ...when, 24 * 60), booking(lodge, ...when)];
+    await book(id, visible);
     await book(ignored, hidden);
-    const shown = async (from: string, to: string) => (await rowsOf<BookingRow>(dana, 'bookings', { from, to })).map((row) => row.id);
-    expect(await shown('2028-03-09', '2028-03-09')).toEqual([one.id]);
-    expect(await shown('2028-03-12', '2028-04-12')).toEqual([one.id]);
-    expect(await shown('2028-03-13', '2028-04-13')).toEqual([]);
-    expect(await shown('2028-03-01', '2028-03-08')).toEqual([]);
+    const idsBetween = async (from: string, to: string) => (await rowsOf<BookingRow>(dana, 'bookings', { from, to })).map((row) => row.id);
+    expect(await idsBetween('2028-03-09', '2028-03-09')).toEqual([visible.id]);
+    expect(await idsBetween('2028-03-12', '2028-04-12')).toEqual([visible.id]);
+    expect(await idsBetween('2028-03-13', '2028-04-13')).toEqual([]);
+    expect(await idsBetween('2028-03-01', '2028-03-08')).toEqual([]);
     const watching = await ada.watch('reservations.bookings', { from: '2028-03-01', to: '2028-03-31' });
     await dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled' });
     await watching.until((rows) => rows.length === 0);
-    expect(await bookingsOf(id)).toMatchObject([{ id: one.id, state: 'cancelled' }]);
+    expect(await bookingsOf(id)).toMatchObject([{ id: visible.id, state: 'cancelled' }]);
     watching.close();
   });
 });
@@ -359,25 +360,25 @@ describe('bookings view', () => {
 describe('permissions', () => {
   test('planners book; an account with one event sees only its bookings', async () => {
     const when = freshWeekend();
-    const [mine, other] = [await stay(when), await stay(when)];
+    const [mine, otherId] = [await stay(when), await stay(when)];
     await book(mine, booking(lodge, ...when));
-    await book(other, booking(chapel, ...when));
+    await book(otherId, booking(chapel, ...when));
     const director = await testApp.person({ permissions: [`view-event-${mine}`] });
     expect(await rowsOf<BookingRow>(director, 'bookingsOf', { id: mine })).toHaveLength(1);
     for (const [view, input] of [
-      ['bookingsOf', { id: other }],
+      ['bookingsOf', { id: otherId }],
       ['bookings', { from: '2027-01-01', to: '2027-02-01' }],
     ] as const) {
-      const seen = await director.watch(`reservations.${view}`, input);
-      expect([view, seen.denied(), seen.rows()]).toEqual([view, view === 'bookingsOf' ? 'not-found' : 'not-allowed', []]);
-      seen.close();
+      const subscription = await director.watch(`reservations.${view}`, input);
+      expect([view, subscription.denied(), subscription.rows()]).toEqual([view, view === 'bookingsOf' ? 'not-found' : 'not-allowed', []]);
+      subscription.close();
     }
-    const one = booking(bed, ...when);
-    const { id: _, ...from } = one;
+    const newBooking = booking(bed, ...when);
+    const { id: _, ...from } = newBooking;
     const tries = [
-      director.calls.reservations.book.mutate({ reservationId: mine, bookings: [one] }),
-      director.calls.reservations.changeBooking.mutate({ id: one.id, from, to: from }),
-      director.calls.reservations.removeBooking.mutate({ id: one.id }),
+      director.calls.reservations.book.mutate({ reservationId: mine, bookings: [newBooking] }),
+      director.calls.reservations.changeBooking.mutate({ id: newBooking.id, from, to: from }),
+      director.calls.reservations.removeBooking.mutate({ id: newBooking.id }),
     ];
     expect(await Promise.all(tries.map(getFailureCode))).toEqual(Array(3).fill('not-allowed'));
   });
@@ -390,8 +391,8 @@ describe('permissions', () => {
     ['is in another century', { endsAt: '2301-01-01T00:00:00.000Z' }],
     ['has an unknown field', { holds: true }],
     ['has no id', { id: '' }],
-  ])('book rejects a booking that %s', async (_what, wrong) => {
-    const one = { ...booking(lodge, ...weekend), ...wrong };
-    expect(await getFailureCode(book(newId(), one))).toBe('bad-shape');
+  ])('book rejects a booking that %s', async (_what, invalid) => {
+    const newBooking = { ...booking(lodge, ...weekend), ...invalid };
+    expect(await getFailureCode(book(newId(), newBooking))).toBe('bad-shape');
   });
 });

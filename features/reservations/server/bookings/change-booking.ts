@@ -28,7 +28,7 @@ export async function changeBooking(
   const { zone } = await app.camp();
   const { id, scope = 'auto' } = input;
   const [from, to] = [toBookingRecord({ id, ...input.from }), toBookingRecord({ id, ...input.to })];
-  const context: BookingContext = { zone, sees: visibleReservationsOf(caller) };
+  const context: BookingContext = { zone, visible: visibleReservationsOf(caller) };
   return writeBookings(app, requireCaller(caller), async (tx): Promise<Done | StayMoveResult | Refused> => {
     const locked = await lock(tx, id);
     if (locked === null) return refuse('gone');

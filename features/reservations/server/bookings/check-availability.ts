@@ -41,13 +41,13 @@ async function checkNow(
   wish: BookingsToSet,
   { bookings: candidates, before, holds }: BookingsToCheck,
 ): Promise<BookingsRefusal | null> {
-  const { reservation, bookings: all, sees } = wish;
+  const { reservation, bookings: all, visible } = wish;
   const [places, conflicts] = await Promise.all([
     bookedPlaces(
       tx.rows,
       all.map(({ placeId }) => placeId),
     ),
-    holds ? findConflicts(tx.rows, candidates, reservation.id, sees) : [],
+    holds ? findConflicts(tx.rows, candidates, reservation.id, visible) : [],
   ]);
   const chosen = candidates
     .filter((booking) => before.get(booking.id)?.placeId !== booking.placeId)

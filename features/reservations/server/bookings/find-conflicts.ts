@@ -15,7 +15,7 @@ export async function findConflicts(
   rows: QueryBuilder,
   wanted: readonly PlaceSpan[],
   reservationId: string,
-  sees: VisibleReservations,
+  visible: VisibleReservations,
 ): Promise<BookingConflict[]> {
   if (wanted.length === 0) return [];
   const result = await rows.execute<ConflictRow>(sql`
@@ -29,15 +29,15 @@ export async function findConflicts(
     where b.reservation_id <> ${reservationId}
     order by b.held_from, b.id, p.id
     limit ${maxConflicts}`);
-  return result.rows.map((row) => toBookingConflict(row, sees));
+  return result.rows.map((row) => toBookingConflict(row, visible));
 }
 
-export function toBookingConflict(row: ConflictRow, sees: VisibleReservations): BookingConflict {
+export function toBookingConflict(row: ConflictRow, visible: VisibleReservations): BookingConflict {
   return {
     placeId: row.place_id,
     placeName: row.place_name,
     bookedPlaceName: row.booked_place_name,
-    ...redactReservationName(sees, { id: row.reservation_id, name: row.reservation_name, isOutside: row.is_outside }),
+    ...redactReservationName(visible, { id: row.reservation_id, name: row.reservation_name, isOutside: row.is_outside }),
     from: instantOf(new Date(row.held_from)),
     until: instantOf(new Date(row.held_until)),
   };
@@ -45,14 +45,14 @@ export function toBookingConflict(row: ConflictRow, sees: VisibleReservations): 
 
 /** Hides the name of a reservation that the account may not see, and that its booking lies outside the stay. */
 export function redactReservationName(
-  sees: VisibleReservations,
+  visible: VisibleReservations,
   { id, name, isOutside }: { id: string; name: string; isOutside: boolean },
 ): Pick<BookingConflict, 'reservationId' | 'reservationName' | 'isOutside'> {
-  if (!isSeen(sees, id)) return { reservationId: null, reservationName: null };
+  if (!isSeen(visible, id)) return { reservationId: null, reservationName: null };
   return { reservationId: id, reservationName: name, ...(isOutside && { isOutside }) };
 }
 
-const isSeen = (sees: VisibleReservations, id: string): boolean => sees === 'all' || sees.includes(id);
+const isSeen = (visible: VisibleReservations, id: string): boolean => visible === 'all' || visible.includes(id);
 
 function toJson(wanted: readonly PlaceSpan[]): string {
   return JSON.stringify(wanted.map(({ placeId, heldFrom, heldUntil }) => ({ placeId, heldFrom, heldUntil })));

@@ -22,7 +22,7 @@ export interface BookingsToSet {
   stayMoves?: boolean;
   zone: string;
   /** Other reservations that a refusal may name. */
-  sees: VisibleReservations;
+  visible: VisibleReservations;
   /** Replaced in race tests. */
   lock?: typeof lockPlaces;
 }

@@ -71,20 +71,20 @@ describe('changeBooking: a booking that covers its stay', () => {
   test('moves the stay with all its places in one event', async () => {
     const on = freshMonth();
     const { id, first, from, dinnerId } = await group(on);
-    const wanted = span(rooms[11] ?? '', on(12, '16:00'), on(16, '11:00'), 60, 30);
-    const answer = await change({ id: first, from, to: wanted });
-    expect(answer).toMatchObject({ done: true, stay: { reservationId: id, is: { startsAt: wanted.startsAt, endsAt: wanted.endsAt } } });
-    expect(await readReservation(dana, id)).toMatchObject({ startsAt: wanted.startsAt, endsAt: wanted.endsAt, isBookedOutside: false });
+    const target = span(rooms[11] ?? '', on(12, '16:00'), on(16, '11:00'), 60, 30);
+    const answer = await change({ id: first, from, to: target });
+    expect(answer).toMatchObject({ done: true, stay: { reservationId: id, is: { startsAt: target.startsAt, endsAt: target.endsAt } } });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: target.startsAt, endsAt: target.endsAt, isBookedOutside: false });
     const rows = await bookingsOf(id);
-    const own = rows.filter(({ id: one }) => one !== dinnerId);
-    expect(own).toHaveLength(11);
-    expect(new Set(own.map((one) => [one.startsAt, one.endsAt, one.heldFrom, one.heldUntil].join(' ')))).toEqual(
+    const moved = rows.filter(({ id: rowId }) => rowId !== dinnerId);
+    expect(moved).toHaveLength(11);
+    expect(new Set(moved.map((row) => [row.startsAt, row.endsAt, row.heldFrom, row.heldUntil].join(' ')))).toEqual(
       new Set([[at(on(12, '16:00')), at(on(16, '11:00')), at(on(12, '15:00')), at(on(16, '11:30'))].join(' ')]),
     );
     // Only the dragged bar changes its room.
-    expect(own.map(({ placeId }) => placeId).toSorted()).toEqual(rooms.slice(1).toSorted());
-    expect(rows.find(({ id: one }) => one === dinnerId)).toMatchObject({ startsAt: at(on(13, '18:00')), endsAt: at(on(13, '20:00')) });
-    expect(rows[0]).toMatchObject({ stayStartsAt: wanted.startsAt, stayEndsAt: wanted.endsAt });
+    expect(moved.map(({ placeId }) => placeId).toSorted()).toEqual(rooms.slice(1).toSorted());
+    expect(rows.find(({ id: rowId }) => rowId === dinnerId)).toMatchObject({ startsAt: at(on(13, '18:00')), endsAt: at(on(13, '20:00')) });
+    expect(rows[0]).toMatchObject({ stayStartsAt: target.startsAt, stayEndsAt: target.endsAt });
     expect(await kindsOf(id)).toEqual(['created', 'changed']);
   });
 
@@ -95,17 +95,17 @@ describe('changeBooking: a booking that covers its stay', () => {
     expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: at(on(15, '11:00')) });
     const rows = await bookingsOf(id);
     expect(rows.filter(({ endsAt }) => endsAt === at(on(15, '11:00')))).toHaveLength(11);
-    expect(rows.find(({ id: one }) => one === dinnerId)).toMatchObject({ startsAt: dinnerSpan.startsAt, endsAt: dinnerSpan.endsAt });
-    const told = (await historyOf(dana, id)).at(-1);
-    expect(Object.keys(told?.before as object)).toEqual(['endsAt', 'bookings']);
+    expect(rows.find(({ id: rowId }) => rowId === dinnerId)).toMatchObject({ startsAt: dinnerSpan.startsAt, endsAt: dinnerSpan.endsAt });
+    const lastEvent = (await historyOf(dana, id)).at(-1);
+    expect(Object.keys(lastEvent?.before as object)).toEqual(['endsAt', 'bookings']);
   });
 
   test('moves alone to another place on the same days, or to other days on request', async () => {
     const on = freshMonth();
     const { id, first, from } = await group(on);
     expect(await change({ id: first, ...stretched(from, { placeId: rooms[11] ?? '' }) })).toEqual({ done: true });
-    const there = { ...from, placeId: rooms[11] ?? '' };
-    const out = stretched(there, { startsAt: at(on(9, '16:00')) });
+    const target = { ...from, placeId: rooms[11] ?? '' };
+    const out = stretched(target, { startsAt: at(on(9, '16:00')) });
     expect(await change({ id: first, ...out, scope: 'place' })).toEqual({ done: true });
     expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt, isBookedOutside: true });
     const [listed] = (
@@ -145,27 +145,27 @@ describe('changeBooking: a booking within its stay', () => {
     const next = stretched(dinnerSpan, { startsAt: at(on(12, '18:00')), endsAt: at(on(12, '20:00')) });
     expect(await change({ id: dinnerId, ...next })).toEqual({ done: true });
     expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt });
-    const back = { from: next.to, to: next.from };
-    expect(await change({ id: dinnerId, ...back })).toEqual({ done: true });
+    const reverse = { from: next.to, to: next.from };
+    expect(await change({ id: dinnerId, ...reverse })).toEqual({ done: true });
     expect(await change({ id: dinnerId, ...next, scope: 'stay' })).toMatchObject({ done: true, stay: { reservationId: id } });
     expect(await readReservation(dana, id)).toMatchObject({ startsAt: at(on(11, '16:00')), endsAt: at(on(15, '11:00')) });
-    expect((await bookingsOf(id)).find((one) => one.id === first)).toMatchObject({ startsAt: at(on(11, '16:00')) });
+    expect((await bookingsOf(id)).find((row) => row.id === first)).toMatchObject({ startsAt: at(on(11, '16:00')) });
   });
 });
 
 describe('undoStayMove', () => {
   async function moved() {
     const on = freshMonth();
-    const made = await group(on);
-    const before = await bookingsOf(made.id);
-    const to = { ...made.from, startsAt: at(on(10, '16:00')), endsAt: at(on(11, '09:00')), placeId: rooms[11] ?? '' };
-    const { stay } = (await change({ id: made.first, from: made.from, to })) as StayMoveResult;
+    const created = await group(on);
+    const before = await bookingsOf(created.id);
+    const to = { ...created.from, startsAt: at(on(10, '16:00')), endsAt: at(on(11, '09:00')), placeId: rooms[11] ?? '' };
+    const { stay } = (await change({ id: created.first, from: created.from, to })) as StayMoveResult;
     return {
-      ...made,
+      ...created,
       on,
       before,
       to,
-      undo: () => dana.calls.reservations.undoStayMove.mutate({ id: made.id, from: stay.is, to: stay.was }),
+      undo: () => dana.calls.reservations.undoStayMove.mutate({ id: created.id, from: stay.is, to: stay.was }),
     };
   }
 
@@ -207,9 +207,9 @@ describe("undoStayMove: new dates typed on the reservation's page", () => {
     const changes = { endsAt: { from: late, to: early }, name: { from: 'Quilters', to: 'Early quilters' } };
     const answer = (await dana.calls.reservations.change.mutate({ id, changes })) as StayMoveResult;
     expect(await bookingsOf(id)).not.toEqual(before);
-    const back = { id, from: answer.stay.is, to: answer.stay.was };
+    const undo = { id, from: answer.stay.is, to: answer.stay.was };
     await dana.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'Bring looms' } } });
-    expect(await dana.calls.reservations.undoStayMove.mutate(back)).toEqual({ done: true });
+    expect(await dana.calls.reservations.undoStayMove.mutate(undo)).toEqual({ done: true });
     expect(await bookingsOf(id)).toEqual(before);
     expect(await readReservation(dana, id)).toMatchObject({ name: 'Quilters', endsAt: late, notes: 'Bring looms' });
   });
@@ -233,15 +233,15 @@ describe("undoStayMove: new dates typed on the reservation's page", () => {
 
 describe('two people drag two bars of one group at the same time', () => {
   /** Both calls read the group before either moves it, and neither waits. */
-  function bothSaw(seen: LockedBooking[]): (tx: unknown, id: string) => Promise<LockedBooking | null> {
-    let looks = 0;
+  function bothSaw(locked: LockedBooking[]): (tx: unknown, id: string) => Promise<LockedBooking | null> {
+    let reads = 0;
     let open: () => void = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
     return async (_tx, id) => {
-      looks += 1;
-      if (looks === 2) open();
+      reads += 1;
+      if (reads === 2) open();
       await opened;
-      return seen.find(({ booking: one }) => one.id === id) ?? null;
+      return locked.find(({ booking: candidate }) => candidate.id === id) ?? null;
     };
   }
 
@@ -252,12 +252,12 @@ describe('two people drag two bars of one group at the same time', () => {
     const id = await createTestReservation(dana, { startsAt: at(ends[0]), endsAt: at(ends[1]), bookings: [...two] });
     const [reservation] = await testApp.running.app.rows.select().from(reservations).where(eq(reservations.id, id));
     if (!reservation) throw new Error('no reservation');
-    const stored = two.map((one) => ({ ...toBookingRecord(one), holds: true }));
+    const stored = two.map((newBooking) => ({ ...toBookingRecord(newBooking), holds: true }));
     const unguarded = bothSaw(stored.map((one) => ({ reservation, booking: one, stored })));
     const answers = await Promise.all(
-      two.map(({ id: one, ...from }, n) => {
+      two.map(({ id: bookingId, ...from }, n) => {
         const to = { ...from, startsAt: at(on(11 + n, '16:00')), endsAt: at(on(13 + n, '11:00')) };
-        return changeBooking(testCallContext(testApp, { id: one, from, to }), isGuarded ? undefined : unguarded);
+        return changeBooking(testCallContext(testApp, { id: bookingId, from, to }), isGuarded ? undefined : unguarded);
       }),
     );
     const outcomes = answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted();

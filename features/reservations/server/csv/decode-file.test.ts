@@ -138,11 +138,11 @@ describe('decodeFile', () => {
       yield Buffer.from(text);
       throw new Error('nothing more came');
     }
-    let found = '';
+    let output = '';
     const all = async () => {
-      for await (const part of decodeFile(arriving())) found += part;
+      for await (const part of decodeFile(arriving())) output += part;
     };
     await expect(all()).rejects.toThrow('nothing more came');
-    expect(found).toBe(text);
+    expect(output).toBe(text);
   });
 });

@@ -25,8 +25,8 @@ beforeAll(async () => {
   );
 });
 
-const { send, uploadFile, checkFile, importFile, confirmFile, exportFile, textAt, wrongOf: wrong } = createImportClient(() => testApp);
-const wrongOf = (id: string, who = planner) => wrong(id, who);
+const { send, uploadFile, checkFile, importFile, confirmFile, exportFile, textAt, wrongOf: wrongLines } = createImportClient(() => testApp);
+const wrongOf = (id: string, user = planner) => wrongLines(id, user);
 const idOf = async (name: string): Promise<string> =>
   (await testApp.running.app.database.pool.query('select id from places where name = $1', [name])).rows[0].id;
 const count = async (table: string) =>
@@ -93,12 +93,12 @@ describe('an import of reservations', () => {
         ['name', 'arrival', 'departure', 'notes'],
         ['Gleaners', '2027-10-01', '2027-10-03', 'Bread, cheese'],
       ];
-      const written = text.map((cells) => cells.join(mark)).join('\r\n');
+      const output = text.map((cells) => cells.join(mark)).join('\r\n');
       const read = { lines: 1, fresh: 1, headers: ['name', 'arrival', 'departure', 'notes'] };
-      expect(await checkFile(planner, 'reservations', written)).toMatchObject(read);
+      expect(await checkFile(planner, 'reservations', output)).toMatchObject(read);
       // Some programs write empty lines above the header.
       for (const above of ['\r\n', '\uFEFF\n  \n', `${mark.repeat(3)}\r\n`, `\uFEFF""${mark}""\n\n`])
-        expect(await checkFile(planner, 'reservations', above + written)).toMatchObject(read);
+        expect(await checkFile(planner, 'reservations', above + output)).toMatchObject(read);
     }
   });
 
@@ -156,8 +156,8 @@ describe('an import of reservations', () => {
       const out = await textAt(planner, `/import/${plan.id}/wrong.csv`);
       expect(out.split('\r\n')[1]).toMatch(/^Late June,.*,6,"?Places .*, by line 4"?$/);
       expect(out.split('\r\n')[2]).toMatch(/^July,.*,8,/);
-      const [alike] = await planner.calls.reservations.importLines.query({ id: plan.id, plan: 'known' });
-      expect(alike).toMatchObject({ line: 8, problems: [{ code: 'known-in-file', said: '4' }] });
+      const [duplicate] = await planner.calls.reservations.importLines.query({ id: plan.id, plan: 'known' });
+      expect(duplicate).toMatchObject({ line: 8, problems: [{ code: 'known-in-file', said: '4' }] });
     });
 
     test('checks and writes lines far below the others', async () => {
@@ -201,18 +201,18 @@ describe('an import of reservations', () => {
 
   test('replaces the places of stays that hold nothing: past, cancelled or released', async () => {
     const chapel = await idOf('Chapel');
-    const made = async (id: string, state: 'inquiry' | 'confirmed') => {
+    const create = async (id: string, state: 'inquiry' | 'confirmed') => {
       const stay = { startsAt: '2025-03-07T20:00:00.000Z', endsAt: '2025-03-09T15:00:00.000Z' };
       const booking = { id: `${id}Booking`, placeId: chapel, ...stay };
       const facts = { id, name: id, classification: 'retreat', state, ...stay } as const;
       expect(await planner.calls.reservations.create.mutate({ ...facts, bookings: [booking] })).toEqual({ done: true });
     };
     const { pool } = testApp.running.app.database;
-    await made('PastInquiry000000000', 'inquiry');
-    await made('PastReleased00000000', 'confirmed');
+    await create('PastInquiry000000000', 'inquiry');
+    await create('PastReleased00000000', 'confirmed');
     // As `releasePast` leaves it when the place moves onto another booking.
     await pool.query(`update bookings set holds = false where reservation_id = 'PastReleased00000000'`);
-    await made('PastKept000000000000', 'confirmed');
+    await create('PastKept000000000000', 'confirmed');
     const placesOf = async (id: string) =>
       (
         await pool.query(
@@ -278,7 +278,7 @@ describe('an import of reservations', () => {
 });
 
 describe('an import that cancels reservations', () => {
-  const made = async (name: string, id: string) => {
+  const create = async (name: string, id: string) => {
     const facts = { name, classification: 'retreat' as const, state: 'confirmed' as const };
     const times = { startsAt: '2027-11-05T20:00:00.000Z', endsAt: '2027-11-07T16:00:00.000Z' };
     expect(await planner.calls.reservations.create.mutate({ id, ...facts, ...times })).toEqual({ done: true });
@@ -286,7 +286,7 @@ describe('an import that cancels reservations', () => {
   const cancelling = (...ids: string[]) => ['id,state', ...ids.map((id) => `${id},cancelled`)].join('\n');
 
   test('is wrong for a reservation with money, which is decided on its page', async () => {
-    await made('Paid in part', 'PaidInPartByCheckXXX');
+    await create('Paid in part', 'PaidInPartByCheckXXX');
     const money = { folioId: 'PaidInPartByCheckXXX', method: 'cheque' as const, amountCents: 5_000, note: '' };
     expect(await planner.calls.payments.take.mutate({ key: 'CheckOfPaidInPartXXX', ...money })).toEqual({ done: true });
     const plan = await checkFile(planner, 'reservations', cancelling('PaidInPartByCheckXXX'));
@@ -296,7 +296,7 @@ describe('an import that cancels reservations', () => {
   });
 
   test('writes nothing if money has been received since the review', async () => {
-    await made('Paid meanwhile', 'PaidWhileLookedAtXXX');
+    await create('Paid meanwhile', 'PaidWhileLookedAtXXX');
     const { id } = await checkFile(planner, 'reservations', cancelling('PaidWhileLookedAtXXX'));
     const money = { folioId: 'PaidWhileLookedAtXXX', method: 'cash' as const, amountCents: 5_000, note: '' };
     expect(await planner.calls.payments.take.mutate({ key: 'CashWhileLookedAtXXX', ...money })).toEqual({ done: true });
@@ -306,16 +306,16 @@ describe('an import that cancels reservations', () => {
   });
 
   test('closes the payment links of the stays and renames their accounts', async () => {
-    await made('Asked only', 'AskedForADepositXXXX');
+    await create('Asked only', 'AskedForADepositXXXX');
     const request = { id: 'DepositOfAskedOnlyXX', reservationId: 'AskedForADepositXXXX', purpose: 'deposit' as const };
     const words = { description: 'Deposit', amountCents: 10_000, language: 'en' as const };
     expect(await planner.calls.payments.request.mutate({ ...request, ...words })).toEqual({ done: true });
     const watching = await planner.watch('payments.requests');
     type Row = { id: string; state: string; folioName: string };
-    const own = (rows: Row[]) => rows.find(({ id }) => id === request.id);
-    await watching.until<Row>((rows) => own(rows)?.state === 'received link');
+    const findOwn = (rows: Row[]) => rows.find(({ id }) => id === request.id);
+    await watching.until<Row>((rows) => findOwn(rows)?.state === 'received link');
     await importFile(planner, 'reservations', 'id,name,state\nAskedForADepositXXXX,Called off,cancelled');
-    await watching.until<Row>((rows) => own(rows)?.state === 'removed' && own(rows)?.folioName === 'Called off');
+    await watching.until<Row>((rows) => findOwn(rows)?.state === 'removed' && findOwn(rows)?.folioName === 'Called off');
     watching.close();
   });
 });
@@ -375,10 +375,10 @@ describe('an import that is being compared', () => {
       await blocking.query('rollback');
       blocking.release();
     }
-    const left = `select state, (select count(*)::int from import_bookings where import_id = imports.id) as wishes from imports where id = $1`;
+    const query = `select state, (select count(*)::int from import_bookings where import_id = imports.id) as wishes from imports where id = $1`;
     // The job continues and must not write anything.
     await importFile(planner, 'reservations', 'name,arrival,departure\nAfter it,2027-12-01,2027-12-03');
-    expect((await pool.query(left, [id])).rows).toEqual([{ state: 'cancelled', wishes: 0 }]);
+    expect((await pool.query(query, [id])).rows).toEqual([{ state: 'cancelled', wishes: 0 }]);
   });
 });
 
@@ -397,10 +397,10 @@ describe('an import that is matched again during its check', () => {
       await answering.query('begin');
       await answering.query(`update imports set matches = '{"name": 1}' where id = $1`, [id]);
       await answering.query('update import_lines set plan = null where import_id = $1', [id]);
-      const kept = savePlans(app, file, [plan], 1);
+      const saved = savePlans(app, file, [plan], 1);
       await expect.poll(waiting).toBe(1);
       await answering.query('commit');
-      expect(await kept).toBe(false);
+      expect(await saved).toBe(false);
     } finally {
       await answering.query('rollback');
       answering.release();
@@ -560,13 +560,13 @@ describe('special content', () => {
     ].join('\n');
     expect(await importFile(planner, 'reservations', text)).toMatchObject({ state: 'done', fresh: 1 });
     expect(await administrator.calls.reservations.archivePlace.mutate({ id: placeOf('Grain Barn') })).toEqual({ done: true });
-    for (const [who, kind] of [
+    for (const [user, kind] of [
       [planner, 'reservations'],
       [administrator, 'places'],
     ] as const)
-      expect(await checkFile(who, kind, await exportFile(who, kind))).toMatchObject({ wrong: 0, changed: 0, fresh: 0 });
-    const anew = await checkFile(planner, 'reservations', text.replace('Threshers', 'Reapers'));
-    expect((await wrongOf(anew.id))[0]?.problems).toMatchObject([{ column: 'places', code: 'closed' }]);
+      expect(await checkFile(user, kind, await exportFile(user, kind))).toMatchObject({ wrong: 0, changed: 0, fresh: 0 });
+    const secondImport = await checkFile(planner, 'reservations', text.replace('Threshers', 'Reapers'));
+    expect((await wrongOf(secondImport.id))[0]?.problems).toMatchObject([{ column: 'places', code: 'closed' }]);
     places.close();
   });
 });
@@ -590,14 +590,14 @@ describe('an edited export of places', () => {
 
   test('from another camp never archives an open place here, and is matched by id the next time', async () => {
     await importFile(administrator, 'places', 'kind,name\nbuilding,Smithy');
-    const [here] = await placesCalled('Smithy');
-    const theirs = 'id,kind,name,state\nSmithyOfAnotherCamp1,building,Smithy,archived';
-    expect(await importFile(administrator, 'places', theirs)).toMatchObject({ state: 'done', fresh: 1, changed: 0 });
+    const [openPlace] = await placesCalled('Smithy');
+    const otherCamp = 'id,kind,name,state\nSmithyOfAnotherCamp1,building,Smithy,archived';
+    expect(await importFile(administrator, 'places', otherCamp)).toMatchObject({ state: 'done', fresh: 1, changed: 0 });
     expect(await placesCalled('Smithy')).toMatchObject([
       { id: 'SmithyOfAnotherCamp1', state: 'archived' },
-      { ...here, state: 'open' },
+      { ...openPlace, state: 'open' },
     ]);
-    expect(await checkFile(administrator, 'places', theirs)).toMatchObject({ same: 1 });
+    expect(await checkFile(administrator, 'places', otherCamp)).toMatchObject({ same: 1 });
     // Without an id the line means the open place.
     expect(await importFile(administrator, 'places', 'kind,name,state\nbuilding,Smithy,archived')).toMatchObject({ changed: 1 });
     expect((await placesCalled('Smithy')).map(({ state }) => state)).toEqual(['archived', 'archived']);
@@ -605,7 +605,7 @@ describe('an edited export of places', () => {
 });
 
 describe('an archived building beside an open one with the same name', () => {
-  const has = ['kind,name,part_of', 'building,Oak House,', 'room,Room 9,Oak House'].join('\n');
+  const placeList = ['kind,name,part_of', 'building,Oak House,', 'room,Room 9,Oak House'].join('\n');
   const oaks = async () =>
     (
       await testApp.running.app.database.pool.query(
@@ -615,12 +615,12 @@ describe('an archived building beside an open one with the same name', () => {
     ).rows;
 
   test('keeps its parts and past bookings when imported again, also into another camp', async () => {
-    await importFile(administrator, 'places', has);
+    await importFile(administrator, 'places', placeList);
     const past = 'name,arrival,departure,status,rooms\nOld choir,2025-02-09,2025-02-11,confirmed,Oak House > Room 9';
     await importFile(planner, 'reservations', past);
     const oak = await idOf('Oak House');
     expect(await administrator.calls.reservations.archivePlace.mutate({ id: oak })).toEqual({ done: true });
-    await importFile(administrator, 'places', has);
+    await importFile(administrator, 'places', placeList);
     const before = await oaks();
     expect(before.map(({ state }) => state)).toEqual(['archived', 'open']);
 
@@ -639,15 +639,15 @@ describe('an archived building beside an open one with the same name', () => {
       ['Elm House', lines],
       ['Ash House', [...lines.slice(2), ...lines.slice(0, 2)]],
     ] as const) {
-      const anew = (id: string) => `${id.slice(0, -9)}${name.replace(' ', '')}`;
-      const elsewhere = inOrder.map((line) => line.replace(/^\w+/, anew).replaceAll('Oak House', name));
+      const newIdOf = (id: string) => `${id.slice(0, -9)}${name.replace(' ', '')}`;
+      const elsewhere = inOrder.map((line) => line.replace(/^\w+/, newIdOf).replaceAll('Oak House', name));
       const text = [list.split('\r\n')[0], ...elsewhere].join('\r\n');
       expect(await importFile(administrator, 'places', text)).toMatchObject({ fresh: 4, wrong: 0 });
       const { rows } = await testApp.running.app.database.pool.query(
         'select parent_id, state from places where id = any($1) order by state',
-        [before.map(({ id }) => anew(id))],
+        [before.map(({ id }) => newIdOf(id))],
       );
-      expect(rows).toEqual(before.map(({ parent_id, state }) => ({ parent_id: anew(parent_id), state })));
+      expect(rows).toEqual(before.map(({ parent_id, state }) => ({ parent_id: newIdOf(parent_id), state })));
       expect(await checkFile(administrator, 'places', text)).toMatchObject({ same: 4 });
     }
   });
@@ -681,25 +681,25 @@ describe('a file without ids', () => {
     );
     expect(plan).toMatchObject({ fresh: 1, known: 3, wrong: 0 });
     expect(await problemsOf(plan.id)).toEqual([1, 3, 4].map((line) => [line, [known]]));
-    const whole = await checkFile(planner, 'reservations', list);
-    expect(whole).toMatchObject({ fresh: 0, known: 4 });
-    expect(await planner.calls.reservations.confirmImport.mutate({ id: whole.id })).toEqual({ refused: 'nothing-to-do' });
+    const unchanged = await checkFile(planner, 'reservations', list);
+    expect(unchanged).toMatchObject({ fresh: 0, known: 4 });
+    expect(await planner.calls.reservations.confirmImport.mutate({ id: unchanged.id })).toEqual({ refused: 'nothing-to-do' });
   });
 
   test('imports duplicates on request, until a person excludes them again', async () => {
     const { id } = await checkFile(planner, 'reservations', list);
     const files = await planner.watch('reservations.imports');
-    const seen = (takesKnown: boolean) =>
+    const waitForPlan = (takesKnown: boolean) =>
       files.until<ImportRow>((all) => all.some((row) => row.id === id && row.state === 'ready' && row.takesKnown === takesKnown));
     const now = () => files.rows<ImportRow>().find((row) => row.id === id);
     expect(await planner.calls.reservations.takeKnown.mutate({ id, take: true })).toEqual({ done: true });
-    await seen(true);
+    await waitForPlan(true);
     expect(now()).toMatchObject({ fresh: 4, known: 0 });
     expect(await planner.calls.reservations.takeKnown.mutate({ id, take: false })).toEqual({ done: true });
-    await seen(false);
+    await waitForPlan(false);
     expect(now()).toMatchObject({ fresh: 0, known: 4 });
     await planner.calls.reservations.takeKnown.mutate({ id, take: true });
-    await seen(true);
+    await waitForPlan(true);
     const before = await count('reservations');
     expect(await planner.calls.reservations.confirmImport.mutate({ id })).toEqual({ done: true });
     await files.until<ImportRow>((all) => all.some((row) => row.id === id && row.state === 'done'));
@@ -710,28 +710,28 @@ describe('a file without ids', () => {
 
   test('imported twice at once is written by the first; the second is planned again', async () => {
     const twice = list.replaceAll('2043', '2044');
-    const [one, other] = [await checkFile(planner, 'reservations', twice), await checkFile(planner, 'reservations', twice)];
-    expect([one.fresh, other.fresh]).toEqual([3, 3]);
-    expect(await confirmFile(planner, one.id)).toMatchObject({ state: 'done', written: 3 });
-    expect(await confirmFile(planner, other.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', fresh: 0, known: 4 });
+    const [first, second] = [await checkFile(planner, 'reservations', twice), await checkFile(planner, 'reservations', twice)];
+    expect([first.fresh, second.fresh]).toEqual([3, 3]);
+    expect(await confirmFile(planner, first.id)).toMatchObject({ state: 'done', written: 3 });
+    expect(await confirmFile(planner, second.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', fresh: 0, known: 4 });
   });
 
   test('is written once if two imports start writing at the same time', async () => {
     const twice = list.replaceAll('2043', '2045');
-    const [one, other] = [await checkFile(planner, 'reservations', twice), await checkFile(planner, 'reservations', twice)];
+    const [first, second] = [await checkFile(planner, 'reservations', twice), await checkFile(planner, 'reservations', twice)];
     const { pool } = testApp.running.app.database;
     const blocking = await pool.connect();
     try {
       // Both jobs have begun, and neither can write yet.
       await blocking.query('begin; lock table reservations in share mode');
-      for (const { id } of [one, other]) await planner.calls.reservations.confirmImport.mutate({ id });
+      for (const { id } of [first, second]) await planner.calls.reservations.confirmImport.mutate({ id });
       await expect.poll(waiting).toBe(2);
     } finally {
       await blocking.query('rollback');
       blocking.release();
     }
     const files = await planner.watch('reservations.imports');
-    const both = () => files.rows<ImportRow>().filter(({ id }) => id === one.id || id === other.id);
+    const both = () => files.rows<ImportRow>().filter(({ id }) => id === first.id || id === second.id);
     await files.until(() => both().every(({ state, problem }) => state === 'done' || (state === 'ready' && problem !== null)));
     expect(new Set(both().map(({ state }) => state))).toEqual(new Set(['done', 'ready']));
     files.close();
@@ -764,7 +764,7 @@ describe('a file without ids', () => {
     await expect(writeImport.run(app, { id }, { number: 8, last: true })).rejects.toThrow();
     expect(await state()).toEqual([{ state: 'failed', problem: 'not-written' }]);
     // A server that crashed at every try reported nothing; its job is among the dead letters.
-    const told = async (job: string) => {
+    const failDead = async (job: string) => {
       const letter = { id: 'L', job, payload: { id }, failedAt: app.clock.now(), tries: 8, reason: 'expired' };
       await pool.query(`update imports set state = 'writing', problem = null where id = $1`, [id]);
       const wrote = vi.fn<() => void>();
@@ -775,14 +775,14 @@ describe('a file without ids', () => {
       await comesRound();
       const now = (await state())[0];
       await pool.query(`update imports set state = 'failed' where id = $1`, [id]);
-      for (const one of [wrote, all]) one.mockClear();
+      for (const mock of [wrote, all]) mock.mockClear();
       // The failure was reported already, although the dead letter stays for months.
       await comesRound();
       expect([wrote.mock.calls, all.mock.calls]).toEqual([[], []]);
       return now;
     };
-    expect(await told('reservations.checkImport')).toEqual({ state: 'writing', problem: null });
-    expect(await told('reservations.writeImport')).toEqual({ state: 'failed', problem: 'not-written' });
+    expect(await failDead('reservations.checkImport')).toEqual({ state: 'writing', problem: null });
+    expect(await failDead('reservations.writeImport')).toEqual({ state: 'failed', problem: 'not-written' });
     const swept = async (age: number) => {
       await pool.query(`update imports set state = 'writing', created_at = $2::timestamptz - make_interval(days => $3) where id = $1`, [
         id,
@@ -847,22 +847,22 @@ describe('a file from another program', () => {
   });
 
   describe('with many words', () => {
-    const saying = (count: number) => [
+    const linesOf = (count: number) => [
       'name,arrival,departure,status',
       ...Array.from({ length: count }, (_, n) => `Stage ${n + 1},2044-05-01,2044-05-03,Step ${n + 1}`),
     ];
 
     test('asks for each word and applies every explanation', async () => {
-      const lines = saying(41).join('\n');
+      const lines = linesOf(41).join('\n');
       const { id, matches } = await uploadFile(planner, 'reservations', lines);
       const { words } = await planner.calls.reservations.fileValues.query({ id, matches });
       expect(words).toMatchObject([{ column: 'state', more: 0, words: { length: 41, 40: { said: 'Step 41', lines: 1, meaning: null } } }]);
-      const state = Object.fromEntries((words[0]?.words ?? []).map(({ said }) => [said, 'inquiry']));
+      const state = Object.fromEntries((words[0]?.words ?? []).map(({ said: word }) => [word, 'inquiry']));
       expect(await checkFile(planner, 'reservations', lines, { meanings: { state } })).toMatchObject({ fresh: 41, wrong: 0 });
     });
 
     test('reports how many words it does not ask about', async () => {
-      const { id, matches } = await uploadFile(planner, 'reservations', saying(maxWords + 3).join('\n'));
+      const { id, matches } = await uploadFile(planner, 'reservations', linesOf(maxWords + 3).join('\n'));
       const { words } = await planner.calls.reservations.fileValues.query({ id, matches });
       expect(words).toMatchObject([{ column: 'state', more: 3, words: { length: maxWords } }]);
     });
@@ -874,9 +874,9 @@ describe('a file from another program', () => {
     expect(plan).toMatchObject({ wrong: 2, orders: { starts: 'day-first', ends: 'day-first' } });
     const { id, matches } = plan;
     const meanings = { state: { 'Check-Out': 'confirmed' } };
-    const said = await importFile(planner, 'reservations', lines.join('\n'), { meanings });
-    expect(said).toMatchObject({ state: 'done', fresh: 2, matches });
-    expect(id).not.toBe(said.id);
+    const imported = await importFile(planner, 'reservations', lines.join('\n'), { meanings });
+    expect(imported).toMatchObject({ state: 'done', fresh: 2, matches });
+    expect(id).not.toBe(imported.id);
     const rows = await testApp.running.app.database.pool.query(
       `select name, state, starts_at from reservations where name in ('Ash', 'Elm') order by 1`,
     );
@@ -894,8 +894,8 @@ describe('a file from another program', () => {
     const chosen = await checkFile(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041', {
       orders: { starts: 'day-first', ends: 'day-first' },
     });
-    const [other] = await planner.calls.reservations.importLines.query({ id: chosen.id, plan: 'fresh' });
-    expect(other?.understood).toMatchObject({ startsAt: '2041-04-03T20:00:00.000Z', endsAt: '2041-05-03T15:00:00.000Z' });
+    const [otherLine] = await planner.calls.reservations.importLines.query({ id: chosen.id, plan: 'fresh' });
+    expect(otherLine?.understood).toMatchObject({ startsAt: '2041-04-03T20:00:00.000Z', endsAt: '2041-05-03T15:00:00.000Z' });
     await administrator.calls.settings.change.mutate({ locale: 'en-GB' });
     const british = await checkFile(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041');
     expect(british.orders).toEqual({ starts: 'day-first', ends: 'day-first' });
@@ -937,8 +937,8 @@ describe('a file from another program', () => {
       expect.stringMatching(/^Worse,,2042-05-03,,3,[^,]*$/),
       '',
     ]);
-    const mended = out.replace('soon', '2042-05-01').replace('Worse,,', 'Better,2042-05-02,');
-    expect(await checkFile(planner, 'reservations', mended)).toMatchObject({ fresh: 2, wrong: 0 });
+    const fixed = out.replace('soon', '2042-05-01').replace('Worse,,', 'Better,2042-05-02,');
+    expect(await checkFile(planner, 'reservations', fixed)).toMatchObject({ fresh: 2, wrong: 0 });
     const volunteer = await testApp.person();
     expect((await fetch(`${testApp.url}/import/${id}/wrong.csv`)).status).toBe(401);
     expect((await fetch(`${testApp.url}/import/${id}/wrong.csv`, { headers: { cookie: volunteer.cookie() } })).status).toBe(404);
@@ -957,9 +957,9 @@ describe('a plan that is confirmed later', () => {
     ['deleted', 'Oar Shed', 'deletePlace', 'Oar Shed', 'unknown-place'],
   ] as const)('is planned again and writes nothing if its place was %s', async (_how, place, call, changed, code) => {
     const { id } = await booked('Later', place);
-    const whole = { id: await idOf(changed) };
+    const closedId = { id: await idOf(changed) };
     const { closePlace, deletePlace } = administrator.calls.reservations;
-    expect(await (call === 'closePlace' ? closePlace.mutate({ ...whole, reason: 'Roof' }) : deletePlace.mutate(whole))).toEqual({
+    expect(await (call === 'closePlace' ? closePlace.mutate({ ...closedId, reason: 'Roof' }) : deletePlace.mutate(closedId))).toEqual({
       done: true,
     });
     expect(await confirmFile(planner, id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', wrong: 1 });

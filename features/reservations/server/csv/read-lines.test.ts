@@ -13,20 +13,20 @@ interface ReadFile {
 
 /** Reads a file that arrives in these parts. */
 async function read(parts: readonly (string | Uint8Array)[]): Promise<ReadFile> {
-  const found: ReadFile = { headers: null, batches: [], matches: null };
+  const result: ReadFile = { headers: null, batches: [], matches: null };
   const file: IncomingFile = {
     id: 'AFile000000000000000',
     kind: 'reservations',
-    begin: async (headers) => void (found.headers = headers),
-    add: async (lines) => void found.batches.push(lines),
-    complete: async (matches) => void (found.matches = matches),
+    begin: async (headers) => void (result.headers = headers),
+    add: async (lines) => void result.batches.push(lines),
+    complete: async (matches) => void (result.matches = matches),
     fail: async () => {},
   };
   async function* arriving() {
     for (const part of parts) yield typeof part === 'string' ? new TextEncoder().encode(part) : part;
   }
   await readLines(arriving(), file);
-  return found;
+  return result;
 }
 
 const linesOf = (text: string) => text.split(/(?<=\n)/);

@@ -30,12 +30,12 @@ const query = async (text: string, values: unknown[] = []): Promise<Record<strin
   (await testApp.running.app.database.pool.query(text, values)).rows;
 
 /** Columns that no file contains: metadata, and the reason for cancelling, which is on the page. */
-const untold = ['createdAt', 'createdBy', 'changedAt', 'sequence', 'cancelReason'];
-const told = Object.entries(getTableColumns(reservations)).filter(([name]) => !untold.includes(name));
+const excluded = ['createdAt', 'createdBy', 'changedAt', 'sequence', 'cancelReason'];
+const columns = Object.entries(getTableColumns(reservations)).filter(([name]) => !excluded.includes(name));
 
 /** Rows of the database, without the columns that no file contains. */
-async function standing() {
-  return query(`select ${told.map(([, column]) => column.name).join(', ')} from reservations order by id`);
+async function storedRows() {
+  return query(`select ${columns.map(([, column]) => column.name).join(', ')} from reservations order by id`);
 }
 
 async function booked() {
@@ -107,20 +107,20 @@ describe('a reservation with a value in every field', () => {
     const second = { startsAt: '2027-11-07T06:15:00.000Z', endsAt: '2027-11-07T06:45:00.000Z' };
     ids.push(await createTestReservation(dana, { ...everyField(throws, 21, 'held'), ...second }));
 
-    for (const [name] of told)
+    for (const [name] of columns)
       if (name !== 'heldUntil')
         expect(
-          (await standing()).every((row) => row[columnName(name)]),
+          (await storedRows()).every((row) => row[columnName(name)]),
           `every ${name} says something`,
         ).toBe(true);
-    const [rows, bookings] = [await standing(), await booked()];
+    const [rows, bookings] = [await storedRows(), await booked()];
     const out = await exportFile(dana, 'reservations');
     expect(await checkFile(dana, 'reservations', out)).toMatchObject({ lines: 14, same: 14, wrong: 0, fresh: 0, changed: 0 });
 
     // Import into a camp without these reservations.
     await query('delete from reservations');
     expect(await importFile(dana, 'reservations', out)).toMatchObject({ state: 'done', fresh: 14 });
-    expect(await standing()).toEqual(rows);
+    expect(await storedRows()).toEqual(rows);
     expect(await booked()).toEqual(bookings);
 
     // Import over different values in every field.
@@ -129,7 +129,7 @@ describe('a reservation with a value in every field', () => {
       notes = 'other', matrix_link = '/other', price_notes = 'another', sequence = sequence + 1`);
     await query(`update bookings set held_until = held_until + interval '1 min', holds = false`);
     expect(await importFile(dana, 'reservations', out)).toMatchObject({ state: 'done', changed: 14 });
-    expect(await standing()).toEqual(rows);
+    expect(await storedRows()).toEqual(rows);
     expect(await booked()).toEqual(bookings);
     expect(await exportFile(dana, 'reservations')).toBe(out);
 
@@ -142,10 +142,10 @@ describe('a reservation with a value in every field', () => {
     const copying = { id, newId: copyId, name: 'Copy', startsAt: '2029-06-19T20:00:00.000Z', withoutTaken: true };
     expect(await dana.calls.reservations.copy.mutate(copying)).toEqual({ done: true });
     const [[original], [copy]] = [await stored(id), await stored(copyId)];
-    const anew = { id: copyId, name: 'Copy', state: 'inquiry', held_until: null, matrix_link: '' };
-    expect(copy).toEqual({ ...original, ...anew, starts_at: copy?.starts_at, ends_at: copy?.ends_at });
-    const wanted = bookingsOfCopy(await spansOf(id), stayOf(original), copying.startsAt, zone);
-    expect((await spansOf(copyId)).toSorted(byPlace)).toEqual(wanted.toSorted(byPlace));
+    const changedValues = { id: copyId, name: 'Copy', state: 'inquiry', held_until: null, matrix_link: '' };
+    expect(copy).toEqual({ ...original, ...changedValues, starts_at: copy?.starts_at, ends_at: copy?.ends_at });
+    const expected = bookingsOfCopy(await spansOf(id), stayOf(original), copying.startsAt, zone);
+    expect((await spansOf(copyId)).toSorted(byPlace)).toEqual(expected.toSorted(byPlace));
     await query('delete from reservations where id = $1', [copyId]);
   }
 
@@ -162,10 +162,11 @@ describe('a reservation with a value in every field', () => {
         heldUntil: instantOf(row.held_until as Date),
       }),
     );
-  const byPlace = (one: { placeId: string; startsAt: string }, other: { placeId: string; startsAt: string }) =>
-    `${one.placeId}${one.startsAt}`.localeCompare(`${other.placeId}${other.startsAt}`);
-  const stored = (id: string) => query(`select ${told.map(([, column]) => column.name).join(', ')} from reservations where id = $1`, [id]);
-  const columnName = (name: string) => told.find(([one]) => one === name)?.[1].name ?? '';
+  const byPlace = (a: { placeId: string; startsAt: string }, b: { placeId: string; startsAt: string }) =>
+    `${a.placeId}${a.startsAt}`.localeCompare(`${b.placeId}${b.startsAt}`);
+  const stored = (id: string) =>
+    query(`select ${columns.map(([, column]) => column.name).join(', ')} from reservations where id = $1`, [id]);
+  const columnName = (name: string) => columns.find(([one]) => one === name)?.[1].name ?? '';
 });
 
 describe('an import over a reservation that holds places', () => {

@@ -49,9 +49,9 @@ interface FoundEntries {
 }
 
 async function findEntries(query: FeedQuery, { kind, placeId, reservationId }: Feed, owner: AccountAccess): Promise<FoundEntries | null> {
-  const sees = visibleReservationsOf(owner);
-  if (kind === 'place') return sees === 'all' && placeId !== null ? placeEntries(query, placeId) : null;
-  if (kind === 'list') return sees === 'all' ? stayEntries(query, undefined) : null;
+  const visible = visibleReservationsOf(owner);
+  if (kind === 'place') return visible === 'all' && placeId !== null ? placeEntries(query, placeId) : null;
+  if (kind === 'list') return visible === 'all' ? stayEntries(query, undefined) : null;
   if (kind === 'reservation') {
     const wholeQuery = { ...query, span: null };
     return reservationId !== null && canSeeReservation(owner, reservationId)

@@ -48,8 +48,8 @@ beforeAll(async () => {
 
 type NewFeedInput = Parameters<SignedInGuest['calls']['reservations']['addFeed']['mutate']>[0];
 
-async function linkOf(who: SignedInGuest, feed: NewFeedInput): Promise<string> {
-  const answer = await who.calls.reservations.addFeed.mutate(feed);
+async function linkOf(user: SignedInGuest, feed: NewFeedInput): Promise<string> {
+  const answer = await user.calls.reservations.addFeed.mutate(feed);
   if (!('url' in answer)) throw new Error(`refused: ${answer.refused}`);
   return `${testApp.url}${new URL(answer.url).pathname}`;
 }
@@ -83,9 +83,9 @@ describe('a calendar feed', () => {
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const events = eventsIn(text);
     expect(events.map(({ uid }) => uid).toSorted()).toEqual([`${camp}@localhost`, `${wedding}@localhost`]);
-    const own = events.find(({ uid }) => uid.startsWith(camp));
-    expect(own).toMatchObject({ starts: '2026-10-30T20:00:00.000Z', ends: '2026-11-01T16:00:00.000Z', status: 'CONFIRMED' });
-    expect(own?.summary).toContain('Family; Camp, "Año" \\ 🌲');
+    const entry = events.find(({ uid }) => uid.startsWith(camp));
+    expect(entry).toMatchObject({ starts: '2026-10-30T20:00:00.000Z', ends: '2026-11-01T16:00:00.000Z', status: 'CONFIRMED' });
+    expect(entry?.summary).toContain('Family; Camp, "Año" \\ 🌲');
     expect(events.find(({ uid }) => uid.startsWith(wedding))?.status).toBe('TENTATIVE');
     expect(text).toContain('BEGIN:VTIMEZONE');
     expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
@@ -112,7 +112,7 @@ describe('a calendar feed', () => {
       await linkOf(director, { id: newId(), kind: 'mine' }),
     ];
     const unfolded = async (of = url) => (await read(of)).text.replaceAll('\r\n ', '');
-    for (const one of [url, ...others]) expect(await unfolded(one)).not.toContain('outside the stay');
+    for (const link of [url, ...others]) expect(await unfolded(link)).not.toContain('outside the stay');
     // The calendar of the stay shows other days than this one.
     const later = (days: number) =>
       testApp.running.app.database.pool.query(`update reservations set starts_at = starts_at + make_interval(days => $1) where id = $2`, [
@@ -121,7 +121,7 @@ describe('a calendar feed', () => {
       ]);
     await later(1);
     expect(await unfolded()).toContain('This place is booked outside the stay.');
-    for (const one of others) expect(await unfolded(one)).toContain('A place outside the stay');
+    for (const link of others) expect(await unfolded(link)).toContain('A place outside the stay');
     await later(-1);
   });
 

@@ -35,12 +35,12 @@ export async function refuseWhileBooked(
   tree: StoredTree,
   place: StoredPlace,
   ids: string[],
-  sees: VisibleReservations,
+  visible: VisibleReservations,
   only?: SQL,
 ): Promise<BookedRefusal | null> {
   if (ids.length === 0) return null;
   const concerned = [...ids, ...ancestorsOf(tree, place.id).map(({ id }) => id)];
   // A concurrent booking locks its place's row: wait for it, then count it.
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, concerned)).orderBy(asc(places.id)).for('update');
-  return findBookedRefusal(tx.rows, place.id, { now: tx.now, sees, ...(only && { only }) });
+  return findBookedRefusal(tx.rows, place.id, { now: tx.now, visible, ...(only && { only }) });
 }

@@ -9,9 +9,12 @@ import { toBookingConflict, type ConflictRow, isOutsideStaySql } from '#features
 const maxListed = 8;
 
 /** Current and future bookings that closing the place affects: of the place, its parts and the places that contain it. Soonest first. */
-export async function bookingsAtPlace(app: AppContext, { id, sees }: { id: string; sees: VisibleReservations }): Promise<PlaceBookings[]> {
+export async function bookingsAtPlace(
+  app: AppContext,
+  { id, visible }: { id: string; visible: VisibleReservations },
+): Promise<PlaceBookings[]> {
   const now = app.clock.now();
-  const [booked, wishes] = await Promise.all([bookingsOn(app.rows, id, { now, sees, most: maxListed }), wishesFor(app.rows, id, now)]);
+  const [booked, wishes] = await Promise.all([bookingsOn(app.rows, id, { now, visible, most: maxListed }), wishesFor(app.rows, id, now)]);
   return [{ id, ...booked, wishes }];
 }
 
@@ -37,7 +40,7 @@ const mostRefused = 3;
 
 interface BookingsQuery {
   now: string;
-  sees: VisibleReservations;
+  visible: VisibleReservations;
   most: number;
   /** Extra condition on a booking `b` and the `place`. */
   only?: SQL;
@@ -47,7 +50,7 @@ interface BookingsQuery {
 async function bookingsOn(
   rows: QueryBuilder,
   placeId: string,
-  { now, sees, most: limit, only = sql`true` }: BookingsQuery,
+  { now, visible, most: limit, only = sql`true` }: BookingsQuery,
 ): Promise<Pick<PlaceBookings, 'count' | 'booked'>> {
   const result = await rows.execute<ConflictRow & { count: number }>(sql`
     select place.id as place_id, place.name as place_name, booked.name as booked_place_name, r.id as reservation_id, r.name as reservation_name,
@@ -59,5 +62,5 @@ async function bookingsOn(
     where place.id = ${placeId}
     order by b.held_from, b.id
     limit ${limit}`);
-  return { count: result.rows[0]?.count ?? 0, booked: result.rows.map((row) => toBookingConflict(row, sees)) };
+  return { count: result.rows[0]?.count ?? 0, booked: result.rows.map((row) => toBookingConflict(row, visible)) };
 }

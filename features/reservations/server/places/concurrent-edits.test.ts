@@ -12,13 +12,13 @@ const testApp = setUpTestApp();
 
 /** Reads the tree without a lock and continues when both transactions have read it. */
 function looking(): typeof lockTree {
-  let looks = 0;
+  let reads = 0;
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   return async (tx) => {
     const tree = await readTree(tx);
-    looks += 1;
-    if (looks === 2) open();
+    reads += 1;
+    if (reads === 2) open();
     await opened;
     return tree;
   };
@@ -28,7 +28,7 @@ function looking(): typeof lockTree {
 async function outcomes(both: Promise<object>[]): Promise<string[]> {
   const settled = await Promise.allSettled(both);
   return settled
-    .map((one) => (one.status === 'rejected' ? 'failed' : 'refused' in one.value ? String(one.value.refused) : 'done'))
+    .map((result) => (result.status === 'rejected' ? 'failed' : 'refused' in result.value ? String(result.value.refused) : 'done'))
     .toSorted();
 }
 

@@ -11,7 +11,7 @@ const maxConflicts = 3;
 export async function findConflictsAtPlaces(
   tx: Transaction,
   ids: readonly string[],
-  sees: VisibleReservations,
+  visible: VisibleReservations,
 ): Promise<BookingConflict[]> {
   const { rows } = await tx.rows.execute<ConflictPair>(sql`
     select ours.place_id, p.name as place_name, q.name as other_place_name,
@@ -28,7 +28,7 @@ export async function findConflictsAtPlaces(
     where ours.place_id = any(${sql.param([...ids])}) and ours.holds
     order by ours.held_from, ours.id, theirs.id
     limit ${maxConflicts}`);
-  return rows.flatMap((meeting) => [theirsOf(meeting, sees), oursOf(meeting, sees)]);
+  return rows.flatMap((meeting) => [theirsOf(meeting, visible), oursOf(meeting, visible)]);
 }
 
 interface ConflictPair extends Record<string, unknown> {
@@ -47,20 +47,20 @@ interface ConflictPair extends Record<string, unknown> {
   their_outside: boolean;
 }
 
-function theirsOf(pair: ConflictPair, sees: VisibleReservations): BookingConflict {
+function theirsOf(pair: ConflictPair, visible: VisibleReservations): BookingConflict {
   const place = { placeId: pair.place_id, placeName: pair.place_name, bookedPlaceName: pair.other_place_name };
   return {
     ...place,
-    ...redactReservationName(sees, { id: pair.their_id, name: pair.their_name, isOutside: pair.their_outside }),
+    ...redactReservationName(visible, { id: pair.their_id, name: pair.their_name, isOutside: pair.their_outside }),
     ...span(pair.their_from, pair.their_until),
   };
 }
 
-function oursOf(pair: ConflictPair, sees: VisibleReservations): BookingConflict {
+function oursOf(pair: ConflictPair, visible: VisibleReservations): BookingConflict {
   const place = { placeId: pair.place_id, placeName: pair.place_name, bookedPlaceName: pair.place_name };
   return {
     ...place,
-    ...redactReservationName(sees, { id: pair.our_id, name: pair.our_name, isOutside: pair.our_outside }),
+    ...redactReservationName(visible, { id: pair.our_id, name: pair.our_name, isOutside: pair.our_outside }),
     ...span(pair.our_from, pair.our_until),
   };
 }

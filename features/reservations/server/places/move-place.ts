@@ -28,19 +28,24 @@ export async function movePlace(call: CallContext<Move>, hold = lockTree): Promi
   return retryRaces(() => editTree(call, (tx, tree, move) => moveIn(tx, tree, move, visibleReservationsOf(call.caller)), hold));
 }
 
-async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before }: Move, sees: VisibleReservations): Promise<MoveResult> {
+async function moveIn(
+  tx: Transaction,
+  tree: StoredTree,
+  { id, parentId, before }: Move,
+  visible: VisibleReservations,
+): Promise<MoveResult> {
   const place = tree.byId.get(id);
   if (place === undefined) return refuse('gone');
   const refusal = findMoveRefusal(tree, id, parentId);
   if (refusal !== null) return refuse(refusal);
   if (parentId === place.parentId && before === nextOf(tree, place)) return done;
-  const booked = parentId === place.parentId ? null : await wholesBooked(tx, tree, place, parentId, sees);
+  const booked = parentId === place.parentId ? null : await wholesBooked(tx, tree, place, parentId, visible);
   if (booked) return booked;
   const position = await insertPosition(tx, tree, { id, parentId }, before);
   const closed = parentId === place.parentId ? [] : closedIn(tree, place);
   // Notify inquiries for the old parent now and bookings of the new parent below.
   await notifyBookedReservations(tx, closed);
-  const conflicts = parentId === place.parentId ? [] : await giveInterval(tx, tree, place, parentId, sees);
+  const conflicts = parentId === place.parentId ? [] : await giveInterval(tx, tree, place, parentId, visible);
   if (conflicts === 'full') return refuse('full');
   if (conflicts.length > 0) return { refused: 'taken', taken: conflicts };
   await tx.rows.update(places).set({ parentId, position }).where(eq(places.id, id));
@@ -55,14 +60,14 @@ async function wholesBooked(
   tree: StoredTree,
   place: StoredPlace,
   parentId: string | null,
-  sees: VisibleReservations,
+  visible: VisibleReservations,
 ): Promise<BookedRefusal | null> {
   const remainingParents = new Set(parentId === null ? [] : [parentId, ...ancestorsOf(tree, parentId).map(({ id }) => id)]);
   const leftParents = ancestorsOf(tree, place.id).flatMap(({ id }) => (remainingParents.has(id) ? [] : [id]));
   if (leftParents.length === 0) return null;
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, leftParents)).orderBy(places.id).for('update');
   const only = sql`b.place_id = any(${sql.param(leftParents)})`;
-  return findBookedRefusal(tx.rows, place.id, { now: tx.now, sees, only });
+  return findBookedRefusal(tx.rows, place.id, { now: tx.now, visible, only });
 }
 
 /** Gives the place and its parts new intervals; their bookings follow through the foreign key. Returns the resulting conflicts. */
@@ -71,7 +76,7 @@ async function giveInterval(
   tree: StoredTree,
   place: StoredPlace,
   parentId: string | null,
-  sees: VisibleReservations,
+  visible: VisibleReservations,
 ): Promise<BookingConflict[] | 'full'> {
   const free = freeIntervalUnder(tree, parentId);
   if (free === null) return 'full';
@@ -86,7 +91,7 @@ async function giveInterval(
       .set({ interval: rangeOf(interval) })
       .where(eq(places.id, id));
   await releasePast(tx, ids);
-  const conflicts = await findConflictsAtPlaces(tx, ids, sees);
+  const conflicts = await findConflictsAtPlaces(tx, ids, visible);
   if (conflicts.length === 0) await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
   return conflicts;
 }

@@ -27,23 +27,23 @@ async function added(name: string, parentId: string | null = null, more: object 
 }
 
 async function rows(): Promise<PlaceRow[]> {
-  const seen = await dana.watch('reservations.places');
-  seen.close();
-  return seen.rows<PlaceRow>();
+  const subscription = await dana.watch('reservations.places');
+  subscription.close();
+  return subscription.rows<PlaceRow>();
 }
 
 async function namesUnder(parentId: string | null): Promise<string[]> {
   return partsOf(placeTree(await rows()), parentId).map(({ name }) => name);
 }
 
-async function one(id: string): Promise<PlaceRow | undefined> {
+async function findPlace(id: string): Promise<PlaceRow | undefined> {
   return (await rows()).find((row) => row.id === id);
 }
 
 async function kindsOf(id: string): Promise<string[]> {
-  const seen = await dana.watch('reservations.placeHistory', { id });
-  seen.close();
-  return seen.rows<HistoryRow>().map(({ kind }) => kind.replace('reservations.', ''));
+  const history = await dana.watch('reservations.placeHistory', { id });
+  history.close();
+  return history.rows<HistoryRow>().map(({ kind }) => kind.replace('reservations.', ''));
 }
 
 const query = async (text: string, values: unknown[]) =>
@@ -51,10 +51,10 @@ const query = async (text: string, values: unknown[]) =>
 
 /** Counts bookings whose interval is not that of their place. */
 async function strayBookings(): Promise<number> {
-  const { rows: found } = await testApp.running.app.database.pool.query(
+  const { rows: indexRows } = await testApp.running.app.database.pool.query(
     'select b.id from bookings b join places p on p.id = b.place_id where b.ground <> p.ground',
   );
-  return found.length;
+  return indexRows.length;
 }
 
 describe('addPlace', () => {
@@ -63,9 +63,9 @@ describe('addPlace', () => {
     const site = await added('East side', null, { kind: 'site' });
     const oak = await added('Oak House', site, { categories: ['Lodging'], sleeps: 14, seats: 20 });
     await added('Ash House', site, { before: oak });
-    const seen = await watching.until<PlaceRow>((all) => all.some(({ name }) => name === 'Ash House'));
+    const changedRows = await watching.until<PlaceRow>((all) => all.some(({ name }) => name === 'Ash House'));
     watching.close();
-    expect(seen.find(({ id }) => id === oak)).toEqual({
+    expect(changedRows.find(({ id }) => id === oak)).toEqual({
       id: oak,
       parentId: site,
       kind: 'building',
@@ -109,8 +109,8 @@ describe('addPlace', () => {
     { sleeps: 1e9 },
     { id: 'x' },
     { ground: '[0,4)' },
-  ])('rejects %j', async (wrong) => {
-    expect(await getFailureCode(places().addPlace.mutate({ ...newPlace('Wrong'), ...wrong } as never))).toBe('bad-shape');
+  ])('rejects %j', async (invalid) => {
+    expect(await getFailureCode(places().addPlace.mutate({ ...newPlace('Wrong'), ...invalid } as never))).toBe('bad-shape');
   });
 
   test('is for administrators', async () => {
@@ -132,12 +132,12 @@ describe('changePlace', () => {
       places().changePlace.mutate({ id, changes: { name: { from: 'Elm', to: 'Elm House' } } }),
       robin.calls.reservations.changePlace.mutate({ id, changes: { sleeps: { from: 4, to: 6 } } }),
     ]);
-    expect(await one(id)).toMatchObject({ name: 'Elm House', sleeps: 6 });
+    expect(await findPlace(id)).toMatchObject({ name: 'Elm House', sleeps: 6 });
     expect(await places().changePlace.mutate({ id, changes: { sleeps: { from: 4, to: 9 }, seats: { from: 0, to: 3 } } })).toEqual({
       refused: 'clash',
       clashes: [{ field: 'sleeps', theirs: 6, yours: 9, by: 'Robin Blind', at: testApp.clock.now() }],
     });
-    expect(await one(id)).toMatchObject({ sleeps: 6, seats: 0 });
+    expect(await findPlace(id)).toMatchObject({ sleeps: 6, seats: 0 });
     expect(await places().changePlace.mutate({ id, changes: { sleeps: { from: 4, to: 6 } } })).toEqual(done);
     expect(await kindsOf(id)).toEqual(['place-changed', 'place-changed', 'place-added']);
   });
@@ -235,7 +235,7 @@ describe('movePlace', () => {
       ['Concert', true],
       ['Workshop', true],
     ]);
-    expect((await one(tent))?.parentId).toBeNull();
+    expect((await findPlace(tent))?.parentId).toBeNull();
     expect(await kindsOf(tent)).toEqual(['place-added']);
     expect(await strayBookings()).toBe(0);
   });
@@ -285,11 +285,11 @@ describe('closePlace, archivePlace and openPlace', () => {
     const pine = await added('Pine');
     const room = await added('Pine 1', pine);
     expect(await places().closePlace.mutate({ id: pine, reason: 'Roof' })).toEqual(done);
-    expect(await one(room)).toMatchObject({ state: 'closed', closedReason: 'Roof' });
+    expect(await findPlace(room)).toMatchObject({ state: 'closed', closedReason: 'Roof' });
     const late = await added('Pine 2', pine);
-    expect(await one(late)).toMatchObject({ state: 'closed', closedReason: 'Roof' });
+    expect(await findPlace(late)).toMatchObject({ state: 'closed', closedReason: 'Roof' });
     expect(await places().openPlace.mutate({ id: pine })).toEqual(done);
-    expect([await one(room), await one(late)]).toMatchObject([
+    expect([await findPlace(room), await findPlace(late)]).toMatchObject([
       { state: 'open', closedReason: '' },
       { state: 'open', closedReason: '' },
     ]);
@@ -307,13 +307,13 @@ describe('closePlace, archivePlace and openPlace', () => {
     ];
     await places().archivePlace.mutate({ id: shed });
     expect(await places().openPlace.mutate({ id: shed, as: 'closed' })).toEqual(done);
-    expect([await one(shed), await one(bay)]).toMatchObject(closed);
+    expect([await findPlace(shed), await findPlace(bay)]).toMatchObject(closed);
     expect((await kindsOf(shed))[0]).toBe('place-closed');
     // A resend after a lost answer.
     expect(await places().openPlace.mutate({ id: shed, as: 'closed' })).toEqual(done);
     await places().openPlace.mutate({ id: shed });
     expect(await places().closePlace.mutate({ id: shed, reason: '' })).toEqual(done);
-    expect([await one(shed), await one(bay)]).toMatchObject(closed);
+    expect([await findPlace(shed), await findPlace(bay)]).toMatchObject(closed);
   });
 
   test('bookedThere lists current and future bookings of the place, its parts and its parents, with permitted names', async () => {
@@ -333,25 +333,25 @@ describe('closePlace, archivePlace and openPlace', () => {
     await query(`update bookings set holds = false where reservation_id = any($1)`, [wishing]);
     // The conflict reports a booking outside its stay to accounts that may see the stay.
     await query(`update reservations set ends_at = ends_at - interval '1 day' where id = any($1)`, [[camp]]);
-    const there = async (who: typeof robin, id = hall) =>
-      (await rowsOf<PlaceBookings>(who, 'bookedThere', { id }))[0] ?? expect.fail('no row');
-    const told = await there(dana);
-    expect([told.count, told.wishes]).toEqual([2, 1]);
+    const bookingsAt = async (user: typeof robin, id = hall) =>
+      (await rowsOf<PlaceBookings>(user, 'bookedThere', { id }))[0] ?? expect.fail('no row');
+    const answer = await bookingsAt(dana);
+    expect([answer.count, answer.wishes]).toEqual([2, 1]);
     expect(
-      told.booked.map(({ bookedPlaceName, reservationId, reservationName }) => [bookedPlaceName, reservationId, reservationName]),
+      answer.booked.map(({ bookedPlaceName, reservationId, reservationName }) => [bookedPlaceName, reservationId, reservationName]),
     ).toEqual([
       ['Concerned stage', players, 'Players'],
       ['Concerned', camp, 'Camp'],
     ]);
-    const toRobin = await there(robin);
+    const toRobin = await bookingsAt(robin);
     expect(toRobin.booked.map(({ reservationId, reservationName }) => [reservationId, reservationName])).toEqual([
       [null, null],
       [null, null],
     ]);
     const nowhere = newId();
-    expect(await there(dana, nowhere)).toEqual({ id: nowhere, count: 0, booked: [], wishes: 0 });
-    const outside = ({ booked }: PlaceBookings) => booked.map((one) => one.isOutside ?? false);
-    expect([outside(told), outside(toRobin)]).toEqual([
+    expect(await bookingsAt(dana, nowhere)).toEqual({ id: nowhere, count: 0, booked: [], wishes: 0 });
+    const outside = ({ booked }: PlaceBookings) => booked.map((conflict) => conflict.isOutside ?? false);
+    expect([outside(answer), outside(toRobin)]).toEqual([
       [false, true],
       [false, false],
     ]);
@@ -362,12 +362,12 @@ describe('closePlace, archivePlace and openPlace', () => {
     const stall = await added('Stall', barn);
     await insertTestBooking(testApp, 'Long ago', stall, 1, 3);
     expect(await places().archivePlace.mutate({ id: barn })).toEqual(done);
-    expect(await one(stall)).toMatchObject({ state: 'archived' });
+    expect(await findPlace(stall)).toMatchObject({ state: 'archived' });
     expect(await places().closePlace.mutate({ id: barn, reason: 'Roof' })).toEqual({ refused: 'archived' });
     expect(await places().addPlace.mutate(newPlace('Loft', barn))).toEqual({ refused: 'parent-archived' });
     expect(await places().openPlace.mutate({ id: stall })).toEqual({ refused: 'parent-archived' });
     expect(await places().openPlace.mutate({ id: barn })).toEqual(done);
-    expect(await one(stall)).toMatchObject({ state: 'open' });
+    expect(await findPlace(stall)).toMatchObject({ state: 'open' });
   });
 
   test('a place with current or future bookings, also of a part, cannot be archived', async () => {
@@ -391,7 +391,7 @@ describe('closePlace, archivePlace and openPlace', () => {
       taken: [{ ...taken, reservationId: null, reservationName: null }],
       count: 1,
     });
-    expect(await one(mill)).toMatchObject({ state: 'open' });
+    expect(await findPlace(mill)).toMatchObject({ state: 'open' });
     await testApp.running.app.database.pool.query(`update bookings set holds = false where reservation_id = $1`, [id]);
     expect(await places().archivePlace.mutate({ id: mill })).toEqual(done);
   });
@@ -417,7 +417,7 @@ describe('closePlace, archivePlace and openPlace', () => {
       refused: 'booked',
       taken: [{ reservationId: null, reservationName: null }],
     });
-    expect(await one(room)).toMatchObject({ state: 'open', parentId: house1 });
+    expect(await findPlace(room)).toMatchObject({ state: 'open', parentId: house1 });
     await query('delete from bookings where reservation_id = $1', [id]);
     // It may move anywhere within the booked building.
     expect(await move(house2)).toEqual(done);
@@ -429,7 +429,7 @@ describe('closePlace, archivePlace and openPlace', () => {
     await places().archivePlace.mutate({ id: old });
     await added('Bridge');
     expect(await places().openPlace.mutate({ id: old })).toEqual({ refused: 'name-taken' });
-    expect(await one(old)).toMatchObject({ state: 'archived' });
+    expect(await findPlace(old)).toMatchObject({ state: 'archived' });
   });
 });
 
@@ -453,20 +453,23 @@ describe('deletePlace', () => {
   test('can be undone: the place is closed or archived as before', async () => {
     const barn = await added('Undone barn');
     const [loft, stall] = [await added('Undone loft', barn), await added('Undone stall', barn)];
-    const back = async (id: string) => {
-      const was = await one(id);
-      if (was === undefined) throw new Error('no place');
-      const { position: _position, ...facts } = was;
+    const restore = async (id: string) => {
+      const before = await findPlace(id);
+      if (before === undefined) throw new Error('no place');
+      const { position: _position, ...facts } = before;
       expect(await places().deletePlace.mutate({ id })).toEqual(done);
       expect(await places().addPlace.mutate(facts)).toEqual(done);
-      return one(id);
+      return findPlace(id);
     };
     await places().closePlace.mutate({ id: loft, reason: 'Wasps' });
-    expect(await back(loft)).toMatchObject({ state: 'closed', closedReason: 'Wasps' });
+    expect(await restore(loft)).toMatchObject({ state: 'closed', closedReason: 'Wasps' });
     await places().archivePlace.mutate({ id: barn });
-    expect([await back(loft), await back(stall)]).toMatchObject([{ state: 'archived', closedReason: 'Wasps' }, { state: 'archived' }]);
+    expect([await restore(loft), await restore(stall)]).toMatchObject([
+      { state: 'archived', closedReason: 'Wasps' },
+      { state: 'archived' },
+    ]);
     expect(await places().openPlace.mutate({ id: barn })).toEqual(done);
-    expect([await one(loft), await one(stall)]).toMatchObject([{ state: 'closed', closedReason: 'Wasps' }, { state: 'open' }]);
+    expect([await findPlace(loft), await findPlace(stall)]).toMatchObject([{ state: 'closed', closedReason: 'Wasps' }, { state: 'open' }]);
   });
 
   test('refuses an unsafe place and one with records of other features, which an undo could not restore', async () => {

@@ -6,7 +6,7 @@ import { type VisibleReservations, visibleReservationsOf } from '#features/reser
 export interface BookingContext {
   zone: string;
   /** Other reservations that a refusal may name. */
-  sees: VisibleReservations;
+  visible: VisibleReservations;
 }
 
 export interface StateChangeContext extends BookingContext {
@@ -16,5 +16,5 @@ export interface StateChangeContext extends BookingContext {
 
 export async function readStateChangeContext(app: AppContext, caller: Caller): Promise<StateChangeContext> {
   const { zone } = await app.camp();
-  return { zone, sees: visibleReservationsOf(caller), staysWithMoney: app.findStaysWithMoney };
+  return { zone, visible: visibleReservationsOf(caller), staysWithMoney: app.findStaysWithMoney };
 }

@@ -49,12 +49,12 @@ describe('change: two people edit one reservation', () => {
     ).toEqual([done, done]);
     expect(await readReservation(dana, id)).toMatchObject({ heads: 80, notes: 'Two buses', contactName: 'Rosa' });
     expect(await sequenceOf(id)).toBe(2);
-    const told = (await historyOf(dana, id)).slice(1);
-    expect(told.find(({ actorName }) => actorName === 'Robin Hale')).toMatchObject({
+    const history = (await historyOf(dana, id)).slice(1);
+    expect(history.find(({ actorName }) => actorName === 'Robin Hale')).toMatchObject({
       before: { contactName: '' },
       after: { contactName: 'Rosa' },
     });
-    expect(told.find(({ actorName }) => actorName === 'Dana Whitfield')).toMatchObject({
+    expect(history.find(({ actorName }) => actorName === 'Dana Whitfield')).toMatchObject({
       before: { heads: 0, notes: '' },
       after: { heads: 80, notes: 'Two buses' },
     });
@@ -66,8 +66,8 @@ describe('change: two people edit one reservation', () => {
     expect(await change(robin, id, { groupColour: { from: '', to: ' Sky blue ' } })).toEqual(done);
     expect(await readReservation(dana, id)).toMatchObject({ groupColour: 'Sky blue' });
     expect((await historyOf(dana, id)).at(-1)).toMatchObject({ before: { groupColour: '' }, after: { groupColour: 'Sky blue' } });
-    for (const wrong of ['x'.repeat(81), 'Sky\nblue'])
-      await expect(change(robin, id, { groupColour: { from: 'Sky blue', to: wrong } })).rejects.toThrow();
+    for (const invalid of ['x'.repeat(81), 'Sky\nblue'])
+      await expect(change(robin, id, { groupColour: { from: 'Sky blue', to: invalid } })).rejects.toThrow();
     expect(await readReservation(dana, id)).toMatchObject({ groupColour: 'Sky blue' });
   });
 
@@ -113,9 +113,11 @@ describe('change: two people edit one reservation', () => {
 
   test("updates the other person's open page", async () => {
     const id = await createTestReservation(dana);
-    const one = await robin.watch('reservations.one', { id });
+    const subscription = await robin.watch('reservations.one', { id });
     await change(dana, id, { name: { from: 'Lakeside Family Camp', to: 'Dads & Kids' }, classification: { from: 'camp', to: 'retreat' } });
-    expect(await one.until<ReservationRow>(([row]) => row?.name === 'Dads & Kids' && row.classification === 'retreat')).toHaveLength(1);
+    expect(
+      await subscription.until<ReservationRow>(([row]) => row?.name === 'Dads & Kids' && row.classification === 'retreat'),
+    ).toHaveLength(1);
   });
 });
 
@@ -126,7 +128,7 @@ describe('changeFields: two transactions read before either writes', () => {
     const { app } = testApp.running;
     const wish = (heads: number) =>
       app.write(null, (tx) =>
-        changeFields(tx, { id, changes: { heads: { from: 0, to: heads } } }, (booked) => booked, { zone, sees: 'all' }, lock),
+        changeFields(tx, { id, changes: { heads: { from: 0, to: heads } } }, (booked) => booked, { zone, visible: 'all' }, lock),
       );
     const answers = await Promise.all([wish(80), wish(90)]);
     return { answers, told: (await historyOf(dana, id)).slice(1) };
@@ -188,8 +190,8 @@ describe('change: the bookings of a stay', () => {
         heldUntil: at('2026-11-07 11:30'),
       },
     ]);
-    const told = (await historyOf(dana, id)).at(-1);
-    expect(told).toMatchObject({
+    const lastEvent = (await historyOf(dana, id)).at(-1);
+    expect(lastEvent).toMatchObject({
       kind: 'reservations.changed',
       before: { startsAt: at('2026-10-30 16:00'), bookings: [{ placeId: lodge, startsAt: at('2026-10-30 16:00') }] },
       after: { startsAt: at('2026-11-06 16:00'), bookings: [{ placeId: lodge, startsAt: at('2026-11-06 16:00') }] },
@@ -202,9 +204,9 @@ describe('change: the bookings of a stay', () => {
       endsAt: at('2027-02-14 11:00'),
       bookings: [booking(lodge, '2027-02-12 16:00', '2027-02-14 11:00')],
     });
-    const [was] = await spansOf(id);
+    const [before] = await spansOf(id);
     expect(await change(dana, id, { startsAt: moved('2027-02-12 16:00', '2027-02-13 16:00') }, 'stay')).toEqual(done);
-    expect(await spansOf(id)).toEqual([was]);
+    expect(await spansOf(id)).toEqual([before]);
     const far = { startsAt: moved('2027-02-13 16:00', '2027-04-12 16:00'), endsAt: moved('2027-02-14 11:00', '2027-04-14 11:00') };
     expect(await change(dana, id, far, 'stay')).toMatchObject({ refused: 'too-far' });
     expect(await readReservation(dana, id)).toMatchObject({ startsAt: at('2027-02-13 16:00'), endsAt: at('2027-02-14 11:00') });

@@ -23,7 +23,9 @@ type Refused = EditConflictRefusal | ConflictRefusal | Refusal<'gone' | 'ends-be
 export async function changeReservation({ app, caller, input }: CallContext<Change>): Promise<Done | StayMoveResult | Refused> {
   const { zone } = await app.camp();
   const follow: MoveBookings = (booked, from, to) => (input.bookings === 'follow' ? moveBookingsWithStay(booked, from, to, zone) : booked);
-  return writeBookings(app, requireCaller(caller), (tx) => changeFields(tx, input, follow, { zone, sees: visibleReservationsOf(caller) }));
+  return writeBookings(app, requireCaller(caller), (tx) =>
+    changeFields(tx, input, follow, { zone, visible: visibleReservationsOf(caller) }),
+  );
 }
 
 export type MoveBookings = (booked: readonly BookingRecord[], from: Reservation, to: Reservation) => readonly BookingRecord[];

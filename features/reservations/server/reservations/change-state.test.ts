@@ -205,7 +205,7 @@ describe('holds', () => {
     const hall = await addTestPlace(await signInBookingAdministrator(own), 'Hall');
     const span = ['2026-07-03 16:00', '2026-07-05 11:00'] as const;
     const stays = { startsAt: at(span[0]), endsAt: at(span[1]) };
-    const lapsed = await createTestReservation(by, {
+    const expired = await createTestReservation(by, {
       ...stays,
       state: 'held',
       heldUntil: '2026-06-12',
@@ -214,21 +214,21 @@ describe('holds', () => {
     const wish = await createTestReservation(by, { ...stays, state: 'inquiry', bookings: [booking(hall, ...span)] });
     const confirm = () => by.calls.reservations.changeState.mutate({ id: wish, from: 'inquiry', to: 'confirmed' });
     expect(await confirm()).toMatchObject({ refused: 'taken' });
-    expect(await readReservation(by, lapsed)).toMatchObject({ state: 'held' });
+    expect(await readReservation(by, expired)).toMatchObject({ state: 'held' });
     own.clock.advance(day);
     expect(await confirm()).toEqual(done);
-    expect(await readReservation(by, lapsed)).toMatchObject({ state: 'inquiry' });
-    expect((await historyOf(by, lapsed)).at(-1)).toMatchObject({ kind: 'reservations.hold-ended', actorName: null });
+    expect(await readReservation(by, expired)).toMatchObject({ state: 'inquiry' });
+    expect((await historyOf(by, expired)).at(-1)).toMatchObject({ kind: 'reservations.hold-ended', actorName: null });
     await own.close();
   });
 
   test('that have not expired cause no second try', async () => {
-    let asked = 0;
+    let attempts = 0;
     const answer = await retryAfterReleasingHolds(testApp.running.app, async () => {
-      asked += 1;
+      attempts += 1;
       return { refused: 'taken', taken: [] };
     });
-    expect([asked, answer]).toEqual([1, { refused: 'taken', taken: [] }]);
+    expect([attempts, answer]).toEqual([1, { refused: 'taken', taken: [] }]);
   });
 
   test('are skipped by the job while another transaction changes them', async () => {

@@ -43,11 +43,11 @@ describe('copy', () => {
       matrixLink: '/matrices/abc',
       bookings: [booking(lodge, '2026-06-19 16:00', '2026-06-21 11:00', 60, 30)],
     });
-    const one = copy(id, '2027-06-18 16:00', { name: 'Next year' });
+    const copied = copy(id, '2027-06-18 16:00', { name: 'Next year' });
     const calendar = await ada.watch('reservations.calendar', { from: '2027-06-18', to: '2027-06-18' });
-    expect(await one.send()).toEqual(done);
+    expect(await copied.send()).toEqual(done);
     await calendar.until<ReservationRow>(([row]) => row?.name === 'Next year');
-    expect(await readReservation(dana, one.id)).toMatchObject({
+    expect(await readReservation(dana, copied.id)).toMatchObject({
       ...facts,
       state: 'inquiry',
       heldUntil: null,
@@ -57,7 +57,7 @@ describe('copy', () => {
       createdBy: dana.accountId,
       placeCount: 1,
     });
-    expect(await bookingsOf(one.id)).toMatchObject([
+    expect(await bookingsOf(copied.id)).toMatchObject([
       {
         placeId: lodge,
         heldFrom: at('2027-06-18 15:00'),
@@ -66,8 +66,8 @@ describe('copy', () => {
         heldUntil: at('2027-06-20 11:30'),
       },
     ]);
-    expect(await countOf(testApp, 'bookings', `reservation_id = '${one.id}' and holds`)).toBe(0);
-    expect(await historyOf(dana, one.id)).toMatchObject([
+    expect(await countOf(testApp, 'bookings', `reservation_id = '${copied.id}' and holds`)).toBe(0);
+    expect(await historyOf(dana, copied.id)).toMatchObject([
       { kind: 'reservations.copied', before: null, after: { copiedFrom: id, name: 'Next year' } },
     ]);
     expect(await readReservation(dana, id)).toMatchObject({
@@ -92,21 +92,21 @@ describe('copy', () => {
       endsAt: at(`${next(from, 2)} 11:00`),
       bookings: [booking(chapel, ...day(from)), booking(lodge, `${from} 16:00`, `${next(from, 2)} 11:00`)],
     });
-    const one = copy(id, `${to} 16:00`);
-    expect(await one.send()).toEqual(done);
-    expect(await readReservation(dana, one.id)).toMatchObject({ startsAt: at(`${to} 16:00`), endsAt: at(`${next(to, 2)} 11:00`) });
-    expect((await bookingsOf(one.id)).map(({ placeId, startsAt, endsAt }) => [placeId, startsAt, endsAt])).toEqual([
+    const copied = copy(id, `${to} 16:00`);
+    expect(await copied.send()).toEqual(done);
+    expect(await readReservation(dana, copied.id)).toMatchObject({ startsAt: at(`${to} 16:00`), endsAt: at(`${next(to, 2)} 11:00`) });
+    expect((await bookingsOf(copied.id)).map(({ placeId, startsAt, endsAt }) => [placeId, startsAt, endsAt])).toEqual([
       [lodge, at(`${to} 16:00`), at(`${next(to, 2)} 11:00`)],
       [chapel, at(day(to)[0]), at(day(to)[1])],
     ]);
-    for (const gone of [id, one.id]) await dana.calls.reservations.remove.mutate({ id: gone });
+    for (const gone of [id, copied.id]) await dana.calls.reservations.remove.mutate({ id: gone });
   });
 
   test("keeps the length of a day visit that starts after the original's end", async () => {
     const id = await createTestReservation(dana, { startsAt: at('2026-08-12 09:00'), endsAt: at('2026-08-12 12:00') });
-    const one = copy(id, '2026-08-19 14:00');
-    expect(await one.send()).toEqual(done);
-    expect(await readReservation(dana, one.id)).toMatchObject({ startsAt: at('2026-08-19 14:00'), endsAt: at('2026-08-19 17:00') });
+    const copied = copy(id, '2026-08-19 14:00');
+    expect(await copied.send()).toEqual(done);
+    expect(await readReservation(dana, copied.id)).toMatchObject({ startsAt: at('2026-08-19 14:00'), endsAt: at('2026-08-19 17:00') });
   });
 
   test('is idempotent and refuses an id that is in use', async () => {
@@ -115,12 +115,12 @@ describe('copy', () => {
       startsAt: at('2026-09-04 16:00'),
       endsAt: at('2026-09-06 11:00'),
     });
-    const one = copy(id, '2027-09-03 16:00');
-    expect(await Promise.all([one.send(), one.send()])).toEqual([done, done]);
+    const copied = copy(id, '2027-09-03 16:00');
+    expect(await Promise.all([copied.send(), copied.send()])).toEqual([done, done]);
     await dana.calls.reservations.change.mutate({ id, changes: { heads: { from: 0, to: 9 } } });
-    expect(await one.send()).toEqual(done);
-    expect(await bookingsOf(one.id)).toHaveLength(1);
-    expect(await copy(id, '2027-09-10 16:00', { newId: one.id }).send()).toEqual({ refused: 'id-taken' });
+    expect(await copied.send()).toEqual(done);
+    expect(await bookingsOf(copied.id)).toHaveLength(1);
+    expect(await copy(id, '2027-09-10 16:00', { newId: copied.id }).send()).toEqual({ refused: 'id-taken' });
     expect(await copy(id, '2027-09-10 16:00', { newId: id }).send()).toEqual({ refused: 'id-taken' });
     expect(await copy(newId(), '2027-09-10 16:00').send()).toEqual({ refused: 'gone' });
   });
@@ -145,12 +145,12 @@ describe('copy: unavailable places', () => {
       endsAt: at('2028-05-13 12:00'),
       bookings: [booking(lodge, '2028-05-13 09:00', '2028-05-13 12:00')],
     });
-    const one = copy(id, '2028-05-12 16:00');
-    expect(await one.send()).toMatchObject({
+    const copied = copy(id, '2028-05-12 16:00');
+    expect(await copied.send()).toMatchObject({
       refused: 'taken',
       taken: [{ placeId: lodge, reservationId: other, reservationName: 'In the way' }],
     });
-    expect(await readReservation(dana, one.id)).toBeUndefined();
+    expect(await readReservation(dana, copied.id)).toBeUndefined();
     const without = copy(id, '2028-05-12 16:00', { withoutTaken: true });
     expect(await without.send()).toEqual(done);
     expect((await bookingsOf(without.id)).map(({ placeId }) => placeId)).toEqual([chapel]);

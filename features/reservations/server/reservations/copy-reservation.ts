@@ -27,13 +27,13 @@ type Refused = BookingsRefusal | Refusal<'gone' | 'id-taken'>;
  */
 export async function copyReservation({ app, caller, input }: CallContext<CopyInput>): Promise<Done | Refused> {
   const { zone } = await app.camp();
-  const context: BookingContext = { zone, sees: visibleReservationsOf(caller) };
+  const context: BookingContext = { zone, visible: visibleReservationsOf(caller) };
   return writeBookings(app, requireCaller(caller), async (tx): Promise<Done | Refused> => {
     const original = await lockReservation(tx, input.id);
     if (original === null) return refuse('gone');
     const stay = stayOfCopy(original, input.startsAt, zone);
     const wanted = bookingsOfCopy(await readStoredBookings(tx.rows, original.id), original, input.startsAt, zone);
-    const bookings = await findAvailable(tx, wanted, input, context.sees);
+    const bookings = await findAvailable(tx, wanted, input, context.visible);
     if ('refused' in bookings) return bookings;
     const facts = { ...copyValues(original), ...stay, name: input.name, state: 'inquiry', heldUntil: null } as const;
     const content = { ...facts, id: input.newId, bookings: bookings.map(withNewId) };
@@ -51,7 +51,7 @@ async function findAvailable(
   tx: Transaction,
   wanted: readonly BookingRecord[],
   copy: Pick<CopyInput, 'newId' | 'withoutTaken' | 'asWishes'>,
-  sees: VisibleReservations,
+  visible: VisibleReservations,
 ): Promise<readonly BookingRecord[] | ConflictRefusal | Refusal<'closed'>> {
   const places = await bookedPlaces(
     tx.rows,
@@ -60,7 +60,7 @@ async function findAvailable(
   const open = wanted.filter(({ placeId }) => places.get(placeId)?.isClosed === false);
   if (open.length < wanted.length && !copy.withoutTaken && !copy.asWishes) return refuse('closed');
   if (copy.asWishes) return open;
-  const conflicts = await findConflicts(tx.rows, open, copy.newId, sees);
+  const conflicts = await findConflicts(tx.rows, open, copy.newId, visible);
   if (conflicts.length === 0) return open;
   if (!copy.withoutTaken) return { refused: 'taken', taken: conflicts };
   const free = open.filter(
@@ -68,7 +68,7 @@ async function findAvailable(
       !conflicts.some(({ placeId, from, until }) => placeId === booking.placeId && overlaps(booking, { heldFrom: from, heldUntil: until })),
   );
   // A query finds at most twenty conflicts, so search again without those.
-  return findAvailable(tx, free, copy, sees);
+  return findAvailable(tx, free, copy, visible);
 }
 
 async function isSentAgain(tx: Transaction, { id, newId: copyId, name, startsAt }: CopyInput): Promise<boolean> {

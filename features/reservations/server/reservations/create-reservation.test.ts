@@ -22,7 +22,7 @@ beforeAll(async () => {
   chapel = await addTestPlace(ada, 'Chapel');
 });
 
-const create = (one: ReturnType<typeof campInput>, by = dana) => by.calls.reservations.create.mutate(one);
+const create = (input: ReturnType<typeof campInput>, by = dana) => by.calls.reservations.create.mutate(input);
 
 describe('create', () => {
   test('stores every field with creator and time', async () => {
@@ -70,10 +70,10 @@ describe('create', () => {
   test('books its places in the same call and updates open views', async () => {
     const calendar = await dana.watch('reservations.calendar', { from: '2026-06-19', to: '2026-06-19' });
     const bars = await dana.watch('reservations.bookings', { from: '2026-06-19', to: '2026-06-19' });
-    const one = booking(lodge, ...weekend, 60);
-    const id = await createTestReservation(dana, { bookings: [one, booking(chapel, '2026-06-20 09:00', '2026-06-20 11:00')] });
+    const newBooking = booking(lodge, ...weekend, 60);
+    const id = await createTestReservation(dana, { bookings: [newBooking, booking(chapel, '2026-06-20 09:00', '2026-06-20 11:00')] });
     await calendar.until<ReservationRow>((rows) => rows.some((row) => row.id === id && row.placeCount === 2));
-    await bars.until<BookingRow>((rows) => rows.some((row) => row.id === one.id && row.heldFrom === at('2026-06-19 15:00')));
+    await bars.until<BookingRow>((rows) => rows.some((row) => row.id === newBooking.id && row.heldFrom === at('2026-06-19 15:00')));
     await dana.calls.reservations.remove.mutate({ id });
     expect(await bars.until((rows) => rows.length === 0)).toEqual([]);
   });
@@ -101,43 +101,43 @@ describe('create', () => {
       endsAt: at(`${next} 11:00`),
       bookings: [booking(lodge, `${night} 16:00`, `${next} 11:00`)],
     });
-    const shown = async (day: string) =>
+    const isListedOn = async (day: string) =>
       (await rowsOf<ReservationRow>(dana, 'calendar', { from: day, to: day })).some((row) => row.id === id);
-    expect([await shown(night), await shown(next)]).toEqual([true, true]);
+    expect([await isListedOn(night), await isListedOn(next)]).toEqual([true, true]);
     await dana.calls.reservations.remove.mutate({ id });
   });
 });
 
 describe('create: a resend', () => {
   test('creates one reservation, at once or later, even if it was changed meanwhile', async () => {
-    const one = campInput({
+    const input = campInput({
       bookings: [booking(lodge, '2027-01-08 16:00', '2027-01-10 11:00')],
       startsAt: at('2027-01-08 16:00'),
       endsAt: at('2027-01-10 11:00'),
     });
-    expect(await Promise.all([create(one), create(one), create(one)])).toEqual([done, done, done]);
-    expect(await dana.calls.reservations.change.mutate({ id: one.id, changes: { heads: { from: 0, to: 12 } } })).toEqual(done);
-    expect(await create(one)).toEqual(done);
-    expect(await readReservation(dana, one.id)).toMatchObject({ heads: 12, placeCount: 1 });
-    expect((await historyOf(dana, one.id)).map(({ kind }) => kind)).toEqual(['reservations.created', 'reservations.changed']);
-    expect(await countOf(testApp, 'bookings', `reservation_id = '${one.id}'`)).toBe(1);
+    expect(await Promise.all([create(input), create(input), create(input)])).toEqual([done, done, done]);
+    expect(await dana.calls.reservations.change.mutate({ id: input.id, changes: { heads: { from: 0, to: 12 } } })).toEqual(done);
+    expect(await create(input)).toEqual(done);
+    expect(await readReservation(dana, input.id)).toMatchObject({ heads: 12, placeCount: 1 });
+    expect((await historyOf(dana, input.id)).map(({ kind }) => kind)).toEqual(['reservations.created', 'reservations.changed']);
+    expect(await countOf(testApp, 'bookings', `reservation_id = '${input.id}'`)).toBe(1);
   });
 
   test('with other content is refused because the id is in use', async () => {
-    const one = campInput();
-    expect(await create(one)).toEqual(done);
-    expect(await create({ ...one, name: 'Another' })).toEqual({ refused: 'id-taken' });
-    expect(await create({ ...one, bookings: [booking(lodge, ...weekend)] })).toEqual({ refused: 'id-taken' });
-    expect(await readReservation(dana, one.id)).toMatchObject({ name: one.name, placeCount: 0 });
+    const input = campInput();
+    expect(await create(input)).toEqual(done);
+    expect(await create({ ...input, name: 'Another' })).toEqual({ refused: 'id-taken' });
+    expect(await create({ ...input, bookings: [booking(lodge, ...weekend)] })).toEqual({ refused: 'id-taken' });
+    expect(await readReservation(dana, input.id)).toMatchObject({ name: input.name, placeCount: 0 });
   });
 
   test('of a hold is accepted after the hold has expired', async () => {
     const own = await openTestApp();
     const robin = await signInPlanner(own);
-    const one = campInput({ state: 'held', heldUntil: '2026-06-12' });
-    expect(await create(one, robin)).toEqual(done);
+    const input = campInput({ state: 'held', heldUntil: '2026-06-12' });
+    expect(await create(input, robin)).toEqual(done);
     own.clock.advance(86_400_000);
-    expect(await create(one, robin)).toEqual(done);
+    expect(await create(input, robin)).toEqual(done);
     await own.close();
   });
 });
@@ -160,9 +160,9 @@ describe('create refuses', () => {
     ['a day without a hold', { heldUntil: '2026-06-15' }, { heldUntil: 'hold-needs-a-day' }],
     ['February 29, 2027', { state: 'held' as const, heldUntil: '2027-02-29' }, { heldUntil: expect.any(String) as string }],
   ])('%s', async (_title, more, faults) => {
-    const one = campInput(more);
-    expect(await faultsOf(create(one))).toEqual(faults);
-    expect(await readReservation(dana, one.id)).toBeUndefined();
+    const input = campInput(more);
+    expect(await faultsOf(create(input))).toEqual(faults);
+    expect(await readReservation(dana, input.id)).toBeUndefined();
   });
 
   test('the state cancelled and an invalid id', async () => {

@@ -31,7 +31,7 @@ export async function createReservation({ app, caller, input }: CallContext<z.ou
       bare = insertWithoutBookings(tx, content);
       return done;
     }
-    const inserted = await insertReservation(tx, 'created', content, { zone, sees: visibleReservationsOf(caller) });
+    const inserted = await insertReservation(tx, 'created', content, { zone, visible: visibleReservationsOf(caller) });
     return inserted ?? resolveExistingReservation(tx.rows, content);
   });
   return bare?.wroteNothing ? resolveExistingReservation(app.rows, content) : answer;

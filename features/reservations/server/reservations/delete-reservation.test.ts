@@ -19,9 +19,9 @@ beforeAll(async () => {
 test('remove deletes a reservation with its bookings and updates open views', async () => {
   const id = await createTestReservation(dana, { bookings: [booking(lodge, '2026-06-19 16:00', '2026-06-21 11:00')] });
   const window = { from: '2026-06-19', to: '2026-06-21' };
-  const [one, bars] = [await dana.watch('reservations.one', { id }), await dana.watch('reservations.bookings', window)];
+  const [row, bars] = [await dana.watch('reservations.one', { id }), await dana.watch('reservations.bookings', window)];
   expect(await dana.calls.reservations.remove.mutate({ id })).toEqual(done);
-  await one.until((rows) => rows.length === 0);
+  await row.until((rows) => rows.length === 0);
   await bars.until((rows) => rows.length === 0);
   expect(await countOf(testApp, 'bookings', `reservation_id = '${id}'`)).toBe(0);
   expect(
@@ -99,9 +99,9 @@ test('upcomingEvents returns at most a hundred events, allUpcomingEvents all of 
      from generate_series(1, 101) as n`,
     [at('2030-01-01 16:00')],
   );
-  const told = await upcomingEvents(app);
+  const upcoming = await upcomingEvents(app);
   const all = await allUpcomingEvents(app);
-  expect([told.length, all.length > 100]).toEqual([100, true]);
-  expect(told).toEqual(all.slice(0, 100));
+  expect([upcoming.length, all.length > 100]).toEqual([100, true]);
+  expect(upcoming).toEqual(all.slice(0, 100));
   expect(all.at(-1)?.name).toBe('Camp 101');
 });

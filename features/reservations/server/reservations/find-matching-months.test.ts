@@ -27,10 +27,10 @@ beforeAll(async () => {
   await stay('Nobody asked', '2026-10-01', { contactName: 'Ana Peña' });
 });
 
-const found = (more: object) => dana.calls.reservations.monthsFound.query({ on: '2026-06-12', ...more });
+const findMonths = (more: object) => dana.calls.reservations.monthsFound.query({ on: '2026-06-12', ...more });
 
 test('monthsFound finds names and groups without accents, with first day and count', async () => {
-  expect(await found({ words: 'pena' })).toEqual([
+  expect(await findMonths({ words: 'pena' })).toEqual([
     { first: '2026-03-07', count: 1 },
     { first: '2026-09-05', count: 2 },
     { first: '2027-08-31', count: 1 },
@@ -38,10 +38,10 @@ test('monthsFound finds names and groups without accents, with first day and cou
 });
 
 test("monthsFound applies the calendar's filters: kind, state, and a place with its parts", async () => {
-  expect(await found({ words: 'peña', classification: 'day_event' })).toEqual([{ first: '2026-09-05', count: 1 }]);
-  expect(await found({ placeId: lodge })).toEqual([{ first: '2026-09-12', count: 1 }]);
-  expect(await found({ words: 'peña', state: 'cancelled' })).toEqual([]);
-  expect(await found({ words: 'nobody is called so' })).toEqual([]);
+  expect(await findMonths({ words: 'peña', classification: 'day_event' })).toEqual([{ first: '2026-09-05', count: 1 }]);
+  expect(await findMonths({ placeId: lodge })).toEqual([{ first: '2026-09-12', count: 1 }]);
+  expect(await findMonths({ words: 'peña', state: 'cancelled' })).toEqual([]);
+  expect(await findMonths({ words: 'nobody is called so' })).toEqual([]);
 });
 
 test('monthsFound returns the nearest six months in order', async () => {

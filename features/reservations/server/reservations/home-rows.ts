@@ -11,21 +11,21 @@ import { isListed, listedColumns } from './reservation-columns.ts';
 import { isVisible, overlapsDays } from './reservation-conditions.ts';
 
 /** Held and confirmed reservations of today in the camp's zone, and the next three events (specification §9). */
-export async function homeRows(app: AppContext, { sees }: { sees: VisibleReservations }): Promise<ReservationRow[]> {
+export async function homeRows(app: AppContext, { visible }: { visible: VisibleReservations }): Promise<ReservationRow[]> {
   const { zone } = await app.camp();
   const today = dayIn(zone, app.clock.now());
   const [now, next] = await Promise.all([
-    heldOrConfirmed(app, sees, overlapsDays(zone, today, today)),
-    heldOrConfirmed(app, sees, and(ne(reservations.classification, 'reservation'), startsAfter(zone, today))).limit(maxNextEvents),
+    heldOrConfirmed(app, visible, overlapsDays(zone, today, today)),
+    heldOrConfirmed(app, visible, and(ne(reservations.classification, 'reservation'), startsAfter(zone, today))).limit(maxNextEvents),
   ]);
   return [...now, ...next];
 }
 
-function heldOrConfirmed(app: AppContext, sees: VisibleReservations, which: SQL | undefined) {
+function heldOrConfirmed(app: AppContext, visible: VisibleReservations, which: SQL | undefined) {
   return app.rows
     .select(listedColumns)
     .from(reservations)
-    .where(and(isListed, inArray(reservations.state, ['held', 'confirmed']), isVisible(sees), which))
+    .where(and(isListed, inArray(reservations.state, ['held', 'confirmed']), isVisible(visible), which))
     .orderBy(asc(reservations.startsAt), asc(reservations.id))
     .$dynamic();
 }

@@ -22,15 +22,15 @@ import { searchWordsCondition } from './search-condition.ts';
 const { startsAt, endsAt, id, contactName, contactPhone, contactEmail } = reservations;
 const columns = { ...listedColumns, contactName, contactPhone, contactEmail };
 
-type WithVisible<Asked> = Asked & { sees: VisibleReservations };
+type WithVisible<Asked> = Asked & { visible: VisibleReservations };
 type Narrowing = WithVisible<z.output<typeof ListFilterInput>>;
 
 /** One page of upcoming reservations by start, or of past ones with the latest first (specification §7, §9). */
 export function listRows(
   app: AppContext,
-  { when, page, sees, ...narrowing }: WithVisible<z.output<typeof ListPage>>,
+  { when, page, visible, ...narrowing }: WithVisible<z.output<typeof ListPage>>,
 ): Promise<ListedRow[]> {
-  return inOrder(app, when, { sees, ...narrowing }, listPageSize, (page - 1) * listPageSize);
+  return inOrder(app, when, { visible, ...narrowing }, listPageSize, (page - 1) * listPageSize);
 }
 
 export async function listCounts(app: AppContext, narrowing: Narrowing): Promise<ListCount[]> {
@@ -64,7 +64,7 @@ const mostFound = 6;
 /** Upcoming matches come first, the nearest first in each group. */
 export async function searchReservations({ app, caller, input }: CallContext<z.output<typeof SearchInput>>): Promise<ListedRow[]> {
   if (input.words === '') return [];
-  const narrowing: Narrowing = { sees: visibleReservationsOf(caller), words: input.words, classification: '', state: '' };
+  const narrowing: Narrowing = { visible: visibleReservationsOf(caller), words: input.words, classification: '', state: '' };
   const [upcoming, past] = await Promise.all([inOrder(app, 'upcoming', narrowing, mostFound), inOrder(app, 'past', narrowing, mostFound)]);
   return [...upcoming, ...past].slice(0, mostFound);
 }
@@ -73,10 +73,10 @@ export async function searchReservations({ app, caller, input }: CallContext<z.o
 async function matchingCondition(
   app: AppContext,
   when: ListTime,
-  { sees, words, classification, state }: Narrowing,
+  { visible, words, classification, state }: Narrowing,
   enough: number,
 ): Promise<SQL | undefined> {
-  const within = and(isVisible(sees), inTime(when, app.clock.now()));
+  const within = and(isVisible(visible), inTime(when, app.clock.now()));
   return and(
     isListed,
     within,

@@ -28,6 +28,6 @@ export function momentsOf(zone: string, from: Day, to: Day): Moments {
   return moments;
 }
 
-export function isVisible(sees: VisibleReservations): SQL | undefined {
-  return sees === 'all' ? undefined : inArray(reservations.id, [...sees]);
+export function isVisible(visible: VisibleReservations): SQL | undefined {
+  return visible === 'all' ? undefined : inArray(reservations.id, [...visible]);
 }

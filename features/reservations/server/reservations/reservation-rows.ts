@@ -53,8 +53,10 @@ export function upcomingRows(app: AppContext, _scope: unknown, ids?: Ids): Promi
 }
 
 /** Upcoming events that the account may see, by start, at most 100. */
-export function eventRows(app: AppContext, { sees }: { sees: VisibleReservations }): Promise<ReservationRow[]> {
-  return listed(app, undefined, ne(reservations.classification, 'reservation'), upcomingCondition(app), isVisible(sees)).limit(mostEvents);
+export function eventRows(app: AppContext, { visible }: { visible: VisibleReservations }): Promise<ReservationRow[]> {
+  return listed(app, undefined, ne(reservations.classification, 'reservation'), upcomingCondition(app), isVisible(visible)).limit(
+    mostEvents,
+  );
 }
 
 function listed(app: AppContext, ids: Ids, ...conditions: (SQL | undefined)[]) {

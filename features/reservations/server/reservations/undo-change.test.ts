@@ -41,7 +41,7 @@ const stay = ([from, to]: readonly [string, string], more: Parameters<typeof cre
   createTestReservation(dana, { startsAt: at(from), endsAt: at(to), ...more });
 
 /** Everything that a change can alter. */
-async function picture(id: string) {
+async function snapshot(id: string) {
   const { changedAt: _, ...row } = (await readReservation(dana, id)) ?? { changedAt: '' };
   return { row, bookings: await bookingsOf(id) };
 }
@@ -78,16 +78,16 @@ describe('undo restores', () => {
         return dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to: { ...from, placeId: chapel, setUpMinutes: 15 } });
       },
     ],
-  ])('%s, and undoing the undo applies the change again', async (_title, doing) => {
+  ])('%s, and undoing the undo applies the change again', async (_title, act) => {
     const days = week();
     const id = await stay(days, { bookings: [booking(lodge, ...days, 60)] });
-    const before = await picture(id);
-    expect(await doing(id)).toEqual(done);
-    const after = await picture(id);
+    const before = await snapshot(id);
+    expect(await act(id)).toEqual(done);
+    const after = await snapshot(id);
     expect(after).not.toEqual(before);
     for (const expected of [before, after, before]) {
       expect(await undo(id)).toEqual(done);
-      expect(await picture(id)).toEqual(expected);
+      expect(await snapshot(id)).toEqual(expected);
     }
     expect((await historyOf(dana, id)).map(({ kind }) => kind.slice('reservations.'.length)).slice(2)).toEqual([
       'undone',
@@ -100,13 +100,13 @@ describe('undo restores', () => {
     const days = week();
     const [from, to] = [days, week()];
     const id = await stay(from, { bookings: [booking(lodge, ...from, 60), booking(chapel, from[0], from[1])] });
-    const before = await picture(id);
+    const before = await snapshot(id);
     await change(id, { startsAt: { from: at(from[0]), to: at(to[0]) }, endsAt: { from: at(from[1]), to: at(to[1]) } });
-    const after = await picture(id);
+    const after = await snapshot(id);
     expect(await undo(id)).toEqual(done);
-    expect(await picture(id)).toEqual(before);
+    expect(await snapshot(id)).toEqual(before);
     expect(await undo(id)).toEqual(done);
-    expect(await picture(id)).toEqual(after);
+    expect(await snapshot(id)).toEqual(after);
   });
 
   test('a reason and an extended hold, but not an expired one', async () => {
@@ -152,9 +152,9 @@ describe('undo', () => {
   test('refuses an event that is no longer the last', async () => {
     const id = await stay(week());
     await change(id, { heads: { from: 0, to: 80 } });
-    const seen = await lastOf(id);
+    const eventId = await lastOf(id);
     await robin.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'Buses' } } });
-    expect(await undo(id, seen)).toEqual({ refused: 'not-the-last' });
+    expect(await undo(id, eventId)).toEqual({ refused: 'not-the-last' });
     expect(await readReservation(dana, id)).toMatchObject({ heads: 80, notes: 'Buses' });
   });
 
@@ -229,7 +229,7 @@ describe('undo', () => {
       endsAt: at('2029-11-04 11:00'),
       bookings: [booking(lodge, '2029-11-03 16:00', '2029-11-04 11:00', 60, 60)],
     });
-    const before = await picture(id);
+    const before = await snapshot(id);
     const [one] = before.bookings;
     const from = span(lodge, '2029-11-03 16:00', '2029-11-04 11:00', 60, 60);
     await dana.calls.reservations.changeBooking.mutate({
@@ -239,6 +239,6 @@ describe('undo', () => {
       scope: 'place',
     });
     expect(await undo(id)).toEqual(done);
-    expect(await picture(id)).toEqual(before);
+    expect(await snapshot(id)).toEqual(before);
   });
 });

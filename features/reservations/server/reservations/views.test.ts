@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** Runs with an app of its own, without data of other tests. */
-async function alone(work: (own: TestApp, by: SignedInGuest) => Promise<void>): Promise<void> {
+async function withOwnApp(work: (own: TestApp, by: SignedInGuest) => Promise<void>): Promise<void> {
   const own = await openTestApp();
   try {
     await work(own, await signInPlanner(own));
@@ -109,7 +109,7 @@ describe('calendar', () => {
 
 describe('lists', () => {
   test('matrixList has unfinished, not cancelled reservations with a link, by start', () =>
-    alone(async (own, by) => {
+    withOwnApp(async (own, by) => {
       const link = { matrixLink: 'https://sheets.example/1' };
       await createTestReservation(by, { name: 'later', ...stay('2026-08-01 16:00', '2026-08-02 11:00'), ...link });
       await createTestReservation(by, { name: 'now', ...stay('2026-06-10 16:00', '2026-06-12 13:00'), matrixLink: '/matrices/abc' });
@@ -125,7 +125,7 @@ describe('lists', () => {
     }));
 
   test('upcoming has unfinished rows of the classification reservation, by start', () =>
-    alone(async (_own, by) => {
+    withOwnApp(async (_own, by) => {
       const family = { classification: 'reservation' } as const;
       await createTestReservation(by, { name: 'second', ...stay('2026-08-01 16:00', '2026-08-02 11:00'), ...family });
       await createTestReservation(by, { name: 'first', ...stay('2026-06-10 16:00', '2026-06-14 11:00'), ...family, state: 'inquiry' });
@@ -135,7 +135,7 @@ describe('lists', () => {
     }));
 
   test('events has at most a hundred, and the next follows when one ends', () =>
-    alone(async (own, by) => {
+    withOwnApp(async (own, by) => {
       await own.running.app.database.pool.query(
         `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
          select 'Event' || lpad(n::text, 15, '0'), n::text, 'retreat', 'confirmed', $1::timestamptz + n * interval '1 hour', $1::timestamptz + (n + 1) * interval '1 hour', $1, $1
@@ -149,7 +149,7 @@ describe('lists', () => {
     }));
 
   test('events has only permitted ones', () =>
-    alone(async (own, by) => {
+    withOwnApp(async (own, by) => {
       const [mine, other] = [await createTestReservation(by, { name: 'mine' }), await createTestReservation(by, { name: 'other' })];
       const leader = await own.person({ permissions: [`view-event-${mine}`] });
       expect((await rowsOf<ReservationRow>(leader, 'events')).map(({ id }) => id)).toEqual([mine]);
@@ -160,7 +160,7 @@ describe('lists', () => {
 
 describe('home', () => {
   test('shows permitted, held or confirmed stays of today and the next three events', () =>
-    alone(async (own, by) => {
+    withOwnApp(async (own, by) => {
       await createTestReservation(by, { name: 'on', ...stay('2026-06-10 16:00', '2026-06-14 11:00') });
       await createTestReservation(by, { name: 'family', classification: 'reservation', ...stay('2026-06-12 16:00', '2026-06-14 11:00') });
       await createTestReservation(by, { name: 'left', ...stay('2026-06-10 16:00', '2026-06-12 08:00') });
@@ -182,7 +182,7 @@ describe('home', () => {
     }));
 
   test('moves on to the next day when the new-day job runs', () =>
-    alone(async (own, by) => {
+    withOwnApp(async (own, by) => {
       await createTestReservation(by, { name: 'left today', ...stay('2026-06-10 16:00', '2026-06-12 08:00') });
       const home = await by.watch('reservations.home');
       expect(names(home.rows<ReservationRow>())).toEqual(['left today']);
@@ -194,7 +194,7 @@ describe('home', () => {
 
 describe('currentEvents', () => {
   test('are public, the current one first, with nothing but names, dates and activities', () =>
-    alone(async (own, by) => {
+    withOwnApp(async (own, by) => {
       const contact = {
         contactName: 'Rosa Díaz',
         contactEmail: 'rosa@home.test',
@@ -224,15 +224,16 @@ describe('currentEvents', () => {
         name: 'ignored',
         ...stay('2026-06-10 16:00', '2026-06-14 11:00'),
       });
-      const told: EventChoice[] = await own.visitor().calls.reservations.currentEvents.query({});
-      expect(names(told)).toEqual(['day', 'now', 'tomorrow']);
-      for (const one of told) expect(Object.keys(one).toSorted()).toEqual(['closed', 'endsAt', 'id', 'locations', 'name', 'startsAt']);
+      const events: EventChoice[] = await own.visitor().calls.reservations.currentEvents.query({});
+      expect(names(events)).toEqual(['day', 'now', 'tomorrow']);
+      for (const event of events)
+        expect(Object.keys(event).toSorted()).toEqual(['closed', 'endsAt', 'id', 'locations', 'name', 'startsAt']);
       // Ids are random and may contain any digits.
-      expect(JSON.stringify(told.map(({ id: _id, ...rest }) => rest))).not.toMatch(/Rosa|rosa|555|nuts|80/);
+      expect(JSON.stringify(events.map(({ id: _id, ...rest }) => rest))).not.toMatch(/Rosa|rosa|555|nuts|80/);
     }));
 
   test('name the open activities within the booked places, in tree order', () =>
-    alone(async (own, by) => {
+    withOwnApp(async (own, by) => {
       const ada = await own.person({ accountArea: 'Administration' });
       const place = async (name: string, kind: 'site' | 'activity' | 'field', parentId: string | null) => {
         const id = newId();
@@ -253,9 +254,9 @@ describe('currentEvents', () => {
         bookings: [lake, swing].map((placeId) => ({ id: newId(), placeId, ...span })),
       });
       await ada.calls.reservations.closePlace.mutate({ id: pool, reason: 'Pump' });
-      const [told] = await own.visitor().calls.reservations.currentEvents.query({});
-      expect(told?.locations).toEqual(['Zipline', 'Giant Swing']);
-      expect(told?.closed).toEqual(['Swimming Pool']);
+      const [event] = await own.visitor().calls.reservations.currentEvents.query({});
+      expect(event?.locations).toEqual(['Zipline', 'Giant Swing']);
+      expect(event?.closed).toEqual(['Swimming Pool']);
     }));
 });
 
@@ -272,10 +273,10 @@ describe('an account with the permission of one event', () => {
   });
 
   test('sees that event live with its places and history', async () => {
-    const one = await leader.watch('reservations.one', { id: mine });
-    expect(one.rows()).toMatchObject([{ id: mine, contactName: 'Rosa Díaz' }]);
+    const subscription = await leader.watch('reservations.one', { id: mine });
+    expect(subscription.rows()).toMatchObject([{ id: mine, contactName: 'Rosa Díaz' }]);
     await dana.calls.reservations.change.mutate({ id: mine, changes: { heads: { from: 0, to: 12 } } });
-    await one.until<ReservationRow>(([row]) => row?.heads === 12);
+    await subscription.until<ReservationRow>(([row]) => row?.heads === 12);
     expect(await rowsOf(leader, 'history', { id: mine })).toHaveLength(2);
     expect(await rowsOf(leader, 'bookingsOf', { id: mine })).toEqual([]);
   });
@@ -311,8 +312,8 @@ describe('an account with the permission of one event', () => {
 
   test('loses the event at once when the permission is removed', async () => {
     const ada = await testApp.person({ accountArea: 'Administration' });
-    const one = await leader.watch('reservations.one', { id: mine });
+    const subscription = await leader.watch('reservations.one', { id: mine });
     await ada.calls.accounts.changeAccess.mutate({ id: leader.accountId, revoke: [`view-event-${mine}`] });
-    await expect.poll(() => one.denied()).toMatch(/not-/);
+    await expect.poll(() => subscription.denied()).toMatch(/not-/);
   });
 });
