@@ -39,7 +39,7 @@ export function detectDateOrder(values: Iterable<string>, fallback: DateOrder): 
 }
 
 /**
- * Whether a person should confirm the order: no value decides it and nobody has chosen it. A stored order that differs from the
+ * Whether a person should confirm the order: no value decides it and no one has chosen it. A stored order that differs from the
  * guess was chosen earlier.
  */
 export function shouldConfirmDateOrder(

@@ -6,7 +6,7 @@ import type { ReservationRow } from './reservations.ts';
 /** Specification §9. */
 export const listPageSize = 10;
 
-/** Counting stops here: nobody browses a hundred pages, and a count reads every row it counts. */
+/** Counting stops here: no one browses a hundred pages, and a count reads every row it counts. */
 export const maxCounted = 1_000;
 
 export const listTimes = ['upcoming', 'past'] as const;

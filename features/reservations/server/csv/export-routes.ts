@@ -29,7 +29,7 @@ function exportOf(kind: ImportKind, lines: (app: AppContext) => AsyncIterable<st
 
 function answerFile({ reply, caller }: RouteRequest, kind: ImportKind, lines: AsyncIterable<string[]>): NodeJS.ReadableStream | string {
   if (caller === null || !isGranted(importPermissions[kind], caller))
-    return replyWithText(reply, caller === null ? 401 : 403, 'You may not take out this file.');
+    return replyWithText(reply, caller === null ? 401 : 403, 'You do not have permission to export this file.');
   void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${kind}.csv"`);
   // Excel needs the byte order mark to recognize UTF-8.
   const file = stringify({ bom: true, header: true, columns: [...columnsByKind[kind]], record_delimiter: 'windows' });

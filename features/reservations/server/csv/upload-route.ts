@@ -21,9 +21,9 @@ export const uploadRoute: Route = {
 async function receiveFile({ app, request, reply, caller }: RouteRequest): Promise<object | string> {
   const { kind } = request.params as { kind: ImportKind };
   const { name } = request.query as { name?: unknown };
-  if (!importKinds.includes(kind)) return replyWithText(reply, 404, 'There is nothing at this address.');
+  if (!importKinds.includes(kind)) return replyWithText(reply, 404, 'Nothing was found at this address.');
   if (caller === null || !isGranted(importPermissions[kind], caller))
-    return replyWithText(reply, caller === null ? 401 : 403, 'You may not bring in such a file.');
+    return replyWithText(reply, caller === null ? 401 : 403, 'You do not have permission to import this file.');
   const file = await createIncomingFile(app, caller, { id: newId(), kind, name: nameOf(name) });
   try {
     await readLines(request.body as AsyncIterable<Uint8Array>, file);

@@ -22,10 +22,10 @@ export const wrongLinesRoute: Route = {
 };
 
 async function answerFile({ app, request, reply, caller }: RouteRequest): Promise<NodeJS.ReadableStream | string> {
-  if (caller === null) return replyWithText(reply, 401, 'You may not take out this file.');
+  if (caller === null) return replyWithText(reply, 401, 'You do not have permission to export this file.');
   const { id } = request.params as { id: string };
   const [file] = await app.rows.select().from(imports).where(eq(imports.id, id));
-  if (file === undefined || !importKindsOf(caller).includes(file.kind)) return replyWithText(reply, 404, 'There is no such file.');
+  if (file === undefined || !importKindsOf(caller).includes(file.kind)) return replyWithText(reply, 404, 'This file does not exist.');
   const language = languageOf(request.headers.cookie, request.headers['accept-language']);
   const w = importTexts[language];
   void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="wrong-lines.csv"`);

@@ -17,7 +17,7 @@ export async function answerCalendar(
   const [, secret] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
   const calendar = secret === undefined ? null : await calendarBehind(app, secret);
   // Unknown, revoked and no longer permitted links get the same answer, so that guessing reveals nothing.
-  if (calendar === null) return replyWithText(reply, 404, 'There is no calendar at this address (any more).');
+  if (calendar === null) return replyWithText(reply, 404, 'This calendar does not exist or its link was turned off.');
   const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`;
   void reply.header('etag', tag).header('cache-control', 'private, max-age=300').type('text/calendar; charset=utf-8');
   void reply.header('content-disposition', `inline; filename="${fileName}"`);
