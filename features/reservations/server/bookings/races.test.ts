@@ -110,7 +110,7 @@ describe('two concurrent bookings of overlapping places', () => {
   ] as [string, () => [string, string]][])(
     '%s: without guards both book, with either guard or both only the first',
     async (_what, places) => {
-      const conflict = { refused: 'taken', conflict: [expect.objectContaining({ reservationName: 'First' })] };
+      const conflict = { refused: 'taken', taken: [expect.objectContaining({ reservationName: 'First' })] };
       await drop();
       expect(await race(places(), withoutLock)).toEqual([done, done]);
       expect(await doubleBookings()).toBe(1);
