@@ -107,7 +107,7 @@ function searching(app: AppContext): Figure[] {
       '|',
     );
   const words = () => soughtWords[asks++ % soughtWords.length] ?? '';
-  const page = (input: Parameters<typeof ListPage.parse>[0]) => ({ ...ListPage.parse(input), sees: 'all' as const });
+  const page = (input: Parameters<typeof ListPage.parse>[0]) => ({ ...ListPage.parse(input), visible: 'all' as const });
   return [
     { name: 'search from anywhere', wanted: 50, once: () => searchReservations(plannerContext(app, { words: words() })) },
     { name: 'the list, searched', wanted: 50, once: () => listRows(app, page({ words: words() })) },
