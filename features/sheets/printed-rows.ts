@@ -1,7 +1,7 @@
 import { isMeal } from './meal-kind.ts';
 import type { SheetColumn, SheetRow } from './shapes.ts';
 
-/** Whose part of a sheet is printed: all of it, one's own, or that of a department. */
+/** The part of a sheet to print: all of it, one's own rows, or those of a department. */
 export const printParts = ['all', 'me', 'setup', 'kitchen'] as const;
 export type PrintPart = (typeof printParts)[number];
 
@@ -9,7 +9,7 @@ export interface PrintOptions {
   part: PrintPart;
   /** One day, or '' for every day. */
   day: string;
-  /** What is marked for staff is left out of paper unless somebody who may see it asks for it. */
+  /** Staff-only rows and columns are printed only on request. */
   withStaff: boolean;
   accountId: string | null;
 }
@@ -23,13 +23,12 @@ const columnsOf: Readonly<Record<'setup' | 'kitchen', readonly string[]>> = {
   setup: ['time', 'what', 'where', 'set-up', 'equipment', 'notes'],
   kitchen: ['time', 'what', 'where', 'food', 'notes'],
 };
-/** Whether a row belongs to a department. */
 const isOfPart: Readonly<Record<'setup' | 'kitchen', (row: SheetRow) => boolean>> = {
   setup: ({ cells }) => (cells['set-up'] ?? '') !== '',
   kitchen: ({ cells }) => isMeal(cells),
 };
 
-/** Pure. The rows that are printed, a day a page, in their order. */
+/** Returns the rows to print, in order, one day per page. */
 export function printedDays(rows: readonly SheetRow[], { part, day, withStaff, accountId }: PrintOptions): PrintedDay[] {
   const isWanted = (row: SheetRow) => {
     if (!withStaff && row.isStaffOnly) return false;
@@ -41,7 +40,7 @@ export function printedDays(rows: readonly SheetRow[], { part, day, withStaff, a
   return [...new Set(wanted.map((row) => row.day))].map((of) => ({ day: of, rows: wanted.filter((row) => row.day === of) }));
 }
 
-/** Pure. The columns that are printed: those of the department, without what is for staff and what is empty. */
+/** Returns the columns to print: those of the department, without empty ones and, by default, staff-only ones. */
 export function printedColumns(
   columns: readonly SheetColumn[],
   days: readonly PrintedDay[],

@@ -23,7 +23,7 @@ const titles = (topic: keyof (typeof noticeTexts)['en']['topics']) => ({
   es: noticeTexts.es.topics[topic],
 });
 
-/** Whoever is named in a row that changes within a day of it. */
+/** For people named in a row that changes within 24 hours of its time. */
 const ownRowsTopic: NoticeTopic = {
   key: 'sheets.yours-changed',
   title: titles('yours'),
@@ -32,7 +32,7 @@ const ownRowsTopic: NoticeTopic = {
   ttl: 12 * hour,
   mail: 'otherwise',
 };
-/** Whoever plans: in the list, and no phone rings. */
+/** For event planners: listed, without an alert. */
 const anyChangeTopic: NoticeTopic = {
   key: 'sheets.changed',
   title: titles('any'),
@@ -44,7 +44,7 @@ const anyChangeTopic: NoticeTopic = {
   collapses: true,
 };
 
-/** Staff alone hears of rows that are marked for staff. */
+/** Staff-only rows notify staff only. */
 const staffRowsTopic: NoticeTopic = {
   ...ownRowsTopic,
   key: 'sheets.staff-rows-changed',
@@ -52,7 +52,7 @@ const staffRowsTopic: NoticeTopic = {
   who: [...accessRules.cashiers, '.Chautauqua'],
 };
 
-/** Whoever cooks: a list of tomorrow that can be printed as it is. */
+/** For the kitchen: tomorrow's meals, ready to print. */
 const kitchenTopic: NoticeTopic = {
   key: 'sheets.kitchen-paper',
   title: titles('kitchen'),
@@ -100,7 +100,7 @@ interface ChangeFacts extends UpcomingChanges, CampFormatting {
   event: string;
 }
 
-/** How the camp writes its days. */
+/** How the camp formats dates. */
 type CampFormatting = Omit<Formatting, 'language'>;
 
 async function readCampFormatting(app: AppContext): Promise<CampFormatting> {
@@ -114,7 +114,7 @@ async function readChangeFacts(app: AppContext, { subjectId, after }: RecordedEv
   return { ...(after as UpcomingChanges), id: subjectId, event: event.name, ...(await readCampFormatting(app)) };
 }
 
-/** So many changes are said; the sheet has the rest. */
+/** Further changes are in the sheet. */
 const maxDescribedChanges = 3;
 
 function describeChanges({ id, event, changes, cells, columns, ...written }: ChangeFacts, language: Language) {
@@ -123,9 +123,9 @@ function describeChanges({ id, event, changes, cells, columns, ...written }: Cha
     column: (column: string) => columns[column] || (isStandardColumn(column) ? sheetsTexts[language].columns[column] : ''),
     day: (day: string) => formatDate(day, { language, ...written }),
   };
-  const said = changes.slice(0, maxDescribedChanges).map((change) => {
-    const { kind, what, lines } = describeChange(change, cells[change.rowId] ?? {}, w, named);
-    return [kind, what, ...lines].join(' · ');
+  const lines = changes.slice(0, maxDescribedChanges).map((change) => {
+    const { kind, what, lines: details } = describeChange(change, cells[change.rowId] ?? {}, w, named);
+    return [kind, what, ...details].join(' · ');
   });
   const rest = changes.length > maxDescribedChanges ? [w.more(changes.length - maxDescribedChanges)] : [];
   return { title: noticeTexts[language].changed(event), body: [...said, ...rest].join('\n'), link: sheetPath(id), tag: `sheet-${id}` };
@@ -148,7 +148,7 @@ function describeMeals({ day, meals, ...written }: DayOfMeals, language: Languag
   return { title, body: formatMeals(meals, formatting), link: `/kitchen?day=${day}`, tag: `kitchen-${day}` };
 }
 
-/** Pure. The meals of a day in lines, for a message that can be printed as it is. */
+/** Formats the meals of a day as one text that can be printed. */
 function formatMeals(meals: readonly MealRow[], formatting: Formatting): string {
   const w = kitchenTexts[formatting.language];
   return meals
@@ -161,8 +161,8 @@ function formatMeals(meals: readonly MealRow[], formatting: Formatting): string 
     .join('; ');
 }
 
-function formatCounts(meal: MealRow, { said }: (typeof kitchenTexts)['en']): string {
+function formatCounts(meal: MealRow, { lines }: (typeof kitchenTexts)['en']): string {
   return visibleCounts(meal)
-    .map((count) => said[count](meal[count]))
+    .map((count) => lines[count](meal[count]))
     .join(', ');
 }
