@@ -45,7 +45,7 @@ export function isChangedByOthers(others: readonly Change[] | undefined, operati
   const { seen } = operation;
   if (seen === undefined || others === undefined) return false;
   const rowsSeen = looksIntoCells(operation) ? (operation.rowsSeen ?? seen) : seen;
-  return => others.some(({ number, effects }) => =>
+  return others.some(({ number, effects }) =>
     effects.some((effect) => number > (effect.of === 'cell' ? rowsSeen : seen) && isSame(effect, operation, id)),
   );
 }

@@ -23,7 +23,7 @@ export function revertEffects(effects: readonly Effect[], seen: number): Operati
       marks.set(effect.column, effect.from.isStaffOnly);
   }
   return [
-    ...[...were].flatMap(([row, was]) => revertRow(row, was, placesAfter.get(row) ?? null, seen)),
+    ...[...placesBefore].flatMap(([row, was]) => revertRow(row, was, placesAfter.get(row) ?? null, seen)),
     ...[...added].map((column): Operation => ({ do: 'remove-column', column, isRemoved: true, seen })),
     ...[...marks].flatMap(([column, isStaffOnly]): Operation[] =>
       added.has(column) ? [] : [{ do: 'staff-only-column', column, isStaffOnly, seen }],

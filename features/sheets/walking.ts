@@ -36,7 +36,7 @@ export function walkingMinutes(
 function byNearness(one: string, other: string, places: PlaceTree): number {
   const [ancestors, otherAncestors] = [ancestorsOf(one, places), ancestorsOf(other, places)];
   if (!places.has(one) || !places.has(other) || ancestors.includes(other) || otherAncestors.includes(one)) return 0;
-  const shared = ancestors.findIndex((ancestorId) => otherAncestors.includes(id));
+  const shared = ancestors.findIndex((ancestorId) => otherAncestors.includes(ancestorId));
   // Places without a parent are neighbors on the grounds.
   const steps = shared === -1 ? ancestors.length + otherAncestors.length : shared + otherAncestors.indexOf(ancestors[shared] ?? '');
   return (steps - 1) * minutesPerStep;

@@ -42,7 +42,12 @@ function inOrder(rows: readonly SheetRow[]): SheetRow[] {
 
 type RowOperation = Exclude<Operation, { column: string }>;
 
-function withOperation(rows: Map<string, SheetRow>, operation: RowOperation, number: number | null, deletedRows: Map<string, SheetRow>): void {
+function withOperation(
+  rows: Map<string, SheetRow>,
+  operation: RowOperation,
+  number: number | null,
+  deletedRows: Map<string, SheetRow>,
+): void {
   const isOlder = (row: SheetRow) => number === null || row.changed < number;
   if (operation.do === 'insert') {
     for (const row of operation.rows) if (!rows.has(row.id)) rows.set(row.id, newRow(row));

@@ -12,16 +12,24 @@ import type { SlideContent } from '#features/displays/screen-state.ts';
 import { topics } from '#features/displays/topics.ts';
 import { looks, screens, slides, urgentMessages } from './tables.ts';
 
-/** The event in progress, as the demonstration of reservations makes it. */
+/** The current event of the reservations demo. */
 const eventId = 'LakesideFamilyCamp26';
 
-/** Three TVs, one on its side and one silent for an hour; slides of the event in progress; a message that is over. */
+/** Adds three TVs (one rotated, one offline for an hour), slides of the current event, and an ended message. */
 export async function fillDisplays(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
   await app.write(dana, async (tx) => {
     const places = await allPlaces(tx.rows);
     const placeId = (name: string) => places.find((place) => place.name === name)?.id ?? null;
-    const paired = { announcedAt: addMilliseconds(tx.now, -50 * hour), pairedAt: addMilliseconds(tx.now, -49 * hour) };
-    const shows = { eventId, eventName: 'Lakeside Family Camp', slide: 'now', urgentId: null, digest: '', clockOff: 0, failed: 0 } as const;
+    const pairing = { announcedAt: addMilliseconds(tx.now, -50 * hour), pairedAt: addMilliseconds(tx.now, -49 * hour) };
+    const report = {
+      eventId,
+      eventName: 'Lakeside Family Camp',
+      slide: 'now',
+      urgentId: null,
+      digest: '',
+      clockOff: 0,
+      failed: 0,
+    } as const;
     const tvs = [
       { name: 'Chapel, back wall', placeId: placeId('Chapel') },
       { name: 'Dining Hall, by the door', placeId: placeId('Dining Hall'), turned: 90 as const },
@@ -30,12 +38,12 @@ export async function fillDisplays(app: AppContext, { administrator: dana }: { a
         placeId: null,
         lastSeenAt: addMilliseconds(tx.now, -hour),
         goneAt: addMilliseconds(tx.now, -58 * minute),
-        shows: { ...shows, width: 1920, height: 1080 },
+        shows: { ...report, width: 1920, height: 1080 },
       },
     ];
     for (const tv of tvs) {
       const id = newId();
-      await tx.rows.insert(screens).values({ id, tokenHash: hashToken(newToken()), ...paired, ...tv });
+      await tx.rows.insert(screens).values({ id, tokenHash: hashToken(newToken()), ...pairing, ...tv });
       tx.record({ kind: 'displays.screen-paired', subject: { type: 'display', id }, after: { name: tv.name } });
       tx.changed(topics.screens, id);
     }

@@ -22,7 +22,6 @@ export async function announceTestTv(testApp: TestApp): Promise<TestTv & { code:
   return { secret, guest, own, id: row?.id ?? '', code: row?.code ?? '' };
 }
 
-/** A TV that somebody has paired. */
 export async function pairTestTv(
   testApp: TestApp,
   by: SignedInGuest,

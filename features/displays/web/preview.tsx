@@ -10,11 +10,11 @@ interface PreviewProps {
   at: number;
   orientation: Orientation;
   fixedSlide?: Slide | undefined;
-  /** Nothing is heard of the screen. */
+  /** The screen is offline. */
   isOffline?: boolean;
 }
 
-/** A screen's picture at any size, drawn by what draws it on the TV. */
+/** A screen at any size, rendered by the TV's own components. */
 export function Preview({ label, state, at, orientation, fixedSlide: only, isOffline: isGone = false }: PreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(0);

@@ -23,7 +23,7 @@ const imagesAddress = urlStateShape({
   tag: textParam(),
 });
 
-/** What guests brought: what is to be looked at, for who admits, and the albums. */
+/** Pictures from guests: the queue for moderators, and the albums. */
 export function ImagesScreen() {
   const w = useTexts(imagesTexts);
   const { admits } = useImageAccess();
@@ -31,9 +31,9 @@ export function ImagesScreen() {
   const poster = useInternalLink('/images/poster');
   const waiting = useLive('images.queue', { show: 'waiting' }, { skip: !admits });
   if (album !== null) return <AlbumPage key={album} id={album} onLeave={() => change({ album: null, tag: '', part: 'albums' }, 'push')} />;
-  // Who admits begins with what waits, if anything does.
+  // Moderators start with the queue unless it is empty.
   const shown = !admits ? 'albums' : part === '' ? (waiting.rows.length > 0 || waiting.state === 'loading' ? 'queue' : 'albums') : part;
-  // A longer queue comes in parts.
+  // A longer queue is delivered in parts.
   const count = waiting.rows.length < maxQueueRows ? String(waiting.rows.length) : `${maxQueueRows}+`;
   return (
     <div>

@@ -16,8 +16,8 @@ interface ViewerOptions {
 const viewedAddress = urlStateShape({ picture: idParam() });
 
 /**
- * Opens a picture over the whole screen. Which one stands in the address: so the back button of a phone closes it,
- * and stays on the page.
+ * Opens a picture in full screen. Its id is in the URL, so that a phone's back button closes it and stays on the
+ * page.
  */
 export function useViewer(viewing: ViewerOptions): (id: string) => void {
   const w = useTexts(imagesTexts).viewer;

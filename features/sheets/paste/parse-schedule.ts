@@ -47,7 +47,7 @@ export function parseSchedule(blocks: readonly PastedBlock[], columns: readonly 
   }
   const parts = state.parts.filter(({ rows }) => rows.length > 0);
   const hasDays = parts.some(({ line, rows }) => line !== null && rows.some(({ cells }) => readTime(cells['time'] ?? '') !== null));
-  return hasDays || (tables > 1 && parts.length > 1) ? { parts, skippedTexts: state.leftOut } : null;
+  return hasDays || (tables > 1 && parts.length > 1) ? { parts, skippedTexts: state.skipped } : null;
 }
 
 function beginPart({ parts }: ParseState, label: string, line: DayHeading | null): void {
@@ -81,7 +81,7 @@ function readLine(state: ParseState, text: string): void {
   const line = parseDayHeading(text);
   if (line !== null) return beginPart(state, text, line);
   const [time, what] = splitLeadingTime(text);
-  if (time === '') state.leftOut.push(text);
+  if (time === '') state.skipped.push(text);
   else addRow(state, withoutEmpty({ time, what }));
 }
 
@@ -131,7 +131,7 @@ function readSingleText(state: ParseState, text: string, row: readonly PastedCel
   const [time, what] = splitLeadingTime(text);
   if (time !== '') return addRow(state, withoutEmpty({ time, what, ...mergedCellsOf(row, state) }));
   const isTitle = state.parts.every(({ rows }) => rows.length === 0) && row.every(({ above }) => above === '');
-  if (isTitle) state.leftOut.push(text);
+  if (isTitle) state.skipped.push(text);
   else addRow(state, { ...mergedCellsOf(row, state), what: text });
 }
 

@@ -41,10 +41,14 @@ export async function fillSheets(app: AppContext, { administrator: dana }: { adm
 async function fillKitchenNotes(app: AppContext, dana: Caller): Promise<void> {
   const wholeEvent = { eventId, rowId: null, isOnlyThis: false };
   await expectDone(
-    addKitchenNote(createCallContext(app, dana, { ...ofAll, id: newId(), kind: 'absence', heads: 4, note: 'Miller family, sick' })),
+    addKitchenNote(createCallContext(app, dana, { ...wholeEvent, id: newId(), kind: 'absence', heads: 4, note: 'Miller family, sick' })),
   );
-  await expectDone(addKitchenNote(createCallContext(app, dana, { ...ofAll, id: newId(), kind: 'diet', heads: 6, note: 'Vegetarian' })));
-  await expectDone(addKitchenNote(createCallContext(app, dana, { ...ofAll, id: newId(), kind: 'diet', heads: 2, note: 'Gluten-free' })));
+  await expectDone(
+    addKitchenNote(createCallContext(app, dana, { ...wholeEvent, id: newId(), kind: 'diet', heads: 6, note: 'Vegetarian' })),
+  );
+  await expectDone(
+    addKitchenNote(createCallContext(app, dana, { ...wholeEvent, id: newId(), kind: 'diet', heads: 2, note: 'Gluten-free' })),
+  );
 }
 
 async function edit(app: AppContext, by: Caller, operations: Operation[]): Promise<void> {

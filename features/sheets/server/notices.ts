@@ -128,7 +128,7 @@ function describeChanges({ id, event, changes, cells, columns, ...written }: Cha
     return [kind, what, ...details].join(' · ');
   });
   const rest = changes.length > maxDescribedChanges ? [w.more(changes.length - maxDescribedChanges)] : [];
-  return { title: noticeTexts[language].changed(event), body: [...said, ...rest].join('\n'), link: sheetPath(id), tag: `sheet-${id}` };
+  return { title: noticeTexts[language].changed(event), body: [...lines, ...rest].join('\n'), link: sheetPath(id), tag: `sheet-${id}` };
 }
 
 interface DayOfMeals extends CampFormatting {
@@ -161,8 +161,8 @@ function formatMeals(meals: readonly MealRow[], formatting: Formatting): string 
     .join('; ');
 }
 
-function formatCounts(meal: MealRow, { lines }: (typeof kitchenTexts)['en']): string {
+function formatCounts(meal: MealRow, { said }: (typeof kitchenTexts)['en']): string {
   return visibleCounts(meal)
-    .map((count) => lines[count](meal[count]))
+    .map((count) => said[count](meal[count]))
     .join(', ');
 }

@@ -8,7 +8,10 @@ import type { Report } from '#features/displays/screen-state.ts';
 import { topics } from '#features/displays/topics.ts';
 import { findPairedScreen } from './find-screen.ts';
 
-/** Two hundred screens that change at once are written together, and those that go on as before now and then. */
+/**
+ * Delays in milliseconds. Two hundred screens that change at once are written together; unchanged reports are written
+ * rarely.
+ */
 const changedReportDelay = 150;
 const unchangedReportDelay = 30_000;
 
@@ -17,26 +20,26 @@ interface ReceivedReport {
   shows: Report;
 }
 
-/** What screens said and is not written yet. */
+/** Buffered reports of screens. */
 interface Pending {
   said: Map<string, ReceivedReport>;
-  /** As it was written last, to tell what changed. */
+  /** The last written reports, to detect changes. */
   written: Map<string, string>;
-  /** The writing that is to come, and when. */
+  /** The scheduled write. */
   next: { due: number; timer: ReturnType<typeof setTimeout>; done: Promise<void> } | null;
 }
 
 const pendingBy = new WeakMap<AppContext, Pending>();
 
-/** A screen says that it is there and what it shows, and learns what time it is. */
+/** Receives the report of a screen and returns the server's time. */
 export async function receiveReport({ app, input }: CallContext<z.output<typeof ReportCallShape>>): Promise<{ now: Instant }> {
   const id = await findPairedScreen(app, input.secret);
   if (id === null) throw callError('not-found');
   const pending = pendingOf(app);
   pending.said.set(id, { at: app.clock.now(), shows: input.shows });
-  const isNews = pending.written.get(id) !== JSON.stringify(input.shows);
-  const written = scheduleWrite(app, pending, isNews ? changedReportDelay : unchangedReportDelay);
-  if (isNews) await written;
+  const isChange = pending.written.get(id) !== JSON.stringify(input.shows);
+  const write = scheduleWrite(app, pending, isChange ? changedReportDelay : unchangedReportDelay);
+  if (isChange) await write;
   return { now: app.clock.now() };
 }
 
@@ -50,11 +53,11 @@ function scheduleWrite(app: AppContext, pending: Pending, milliseconds: number):
   const due = Date.now() + milliseconds;
   if (pending.next !== null && pending.next.due <= due) return pending.next.done;
   if (pending.next !== null) clearTimeout(pending.next.timer);
-  let written = (): void => {};
-  const done = new Promise<void>((resolve) => (written = resolve));
+  let finish = (): void => {};
+  const done = new Promise<void>((resolve) => (finish = resolve));
   const timer = setTimeout(() => {
     pending.next = null;
-    void writeReports(app).then(written);
+    void writeReports(app).then(finish);
   }, milliseconds);
   timer.unref();
   pending.next = { due, timer, done };
@@ -63,10 +66,10 @@ function scheduleWrite(app: AppContext, pending: Pending, milliseconds: number):
 
 interface WrittenRow extends Record<string, unknown> {
   id: string;
-  isNews: boolean;
+  isChange: boolean;
 }
 
-/** Writes what screens have said since the last time, in one statement. */
+/** Writes all buffered reports in one statement. */
 export async function writeReports(app: AppContext): Promise<void> {
   const pending = pendingOf(app);
   const said = pending.said;
@@ -83,11 +86,11 @@ export async function writeReports(app: AppContext): Promise<void> {
         update display_screens screens set last_seen_at = said.at, shows = said.shows, gone_at = null
         from said, before where said.id = screens.id and before.id = screens.id
         returning screens.id, before."isNews"`);
-      for (const { id, isNews } of found.rows) if (isNews) tx.changed(topics.reports, id);
+      for (const { id, isChange } of found.rows) if (isChange) tx.changed(topics.reports, id);
     });
     for (const [id, { shows }] of said) pending.written.set(id, JSON.stringify(shows));
   } catch (why) {
-    // Whatever kept it from being written: they say it again in a minute.
-    app.log.warn({ err: why, screens: said.size }, 'what screens show was not written');
+    // Screens report again within a minute.
+    app.log.warn({ err: why, screens: said.size }, 'screen reports could not be saved');
   }
 }

@@ -8,7 +8,7 @@ import { screens } from '#features/displays/server/tables.ts';
 import { topics } from '#features/displays/topics.ts';
 import { writeReports } from './receive-report.ts';
 
-/** Notices which screens are silent, each once until it is back. */
+/** Marks silent screens as offline, once until they are back. */
 export const watchScreens = job({ name: 'displays.watch-screens', shape: z.strictObject({}), every: '* * * * *', run: markSilentScreens });
 
 export async function markSilentScreens(app: AppContext): Promise<void> {

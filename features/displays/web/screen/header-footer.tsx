@@ -2,7 +2,7 @@ import type { ScreenContextValue } from './screen-context.ts';
 import { useScreenContext } from './screen-context.ts';
 import look from './screen.module.css';
 
-/** Which event, and what time it is. */
+/** Shows the event and the time. */
 export function ScreenHeader() {
   const { scene, current, time } = useScreenContext();
   return (
@@ -13,7 +13,7 @@ export function ScreenHeader() {
   );
 }
 
-/** What is closed, and who is on duty. */
+/** Shows closures and the person on duty. */
 export function ScreenFooter() {
   const drawing = useScreenContext();
   const { scene, w } = drawing;
@@ -43,9 +43,9 @@ function formatClosure(
   return why === '' ? words : `${words}: ${why}`;
 }
 
-/** So many of them, others every 20 seconds. */
-function rotateItems<One>(all: readonly One[], most: number, at: number): One[] {
-  if (all.length <= most) return [...all];
-  const start = (Math.floor(at / 20_000) * most) % all.length;
-  return [...all.slice(start), ...all.slice(0, start)].slice(0, most);
+/** Returns a part of the items, which changes every 20 seconds. */
+function rotateItems<One>(all: readonly One[], count: number, at: number): One[] {
+  if (all.length <= count) return [...all];
+  const start = (Math.floor(at / 20_000) * count) % all.length;
+  return [...all.slice(start), ...all.slice(0, start)].slice(0, count);
 }

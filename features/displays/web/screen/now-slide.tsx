@@ -8,14 +8,14 @@ import { RowClosure, RowTitle } from './row-title.tsx';
 import look from './screen.module.css';
 import { chooseTextSize } from './choose-text-size.ts';
 
-/** What is on here, or in the camp, and what comes. */
+/** Shows what is on at the screen's place or in the camp, and what comes next. */
 export function NowSlide() {
   const drawing = useScreenContext();
   const { scene, own, w, orientation } = drawing;
   const { now, next, isHere } = scene.program;
   const [first] = now;
   const hereNext = findNextHere(scene.program, own.placeIds);
-  // In a place where nothing is on what matters is what comes there, whatever goes on elsewhere.
+  // If nothing is on at this place, its next row matters more than rows elsewhere.
   const headline = first !== undefined && (isHere || hereNext === null) ? first : (hereNext ?? next[0]);
   if (headline === undefined) return null;
   const also = now.filter(({ id }) => id !== headline.id).slice(0, chooseTextSize(headline.what) === 'large' ? 2 : 1);
@@ -88,8 +88,8 @@ function label(row: ProgramRow, drawing: ScreenContextValue): string {
 function formatTimeAndPlace(row: ProgramRow, drawing: ScreenContextValue): string {
   const { scene, w, format: said } = drawing;
   const parts = [row.where, timeWords(row, drawing)];
-  const left = Math.ceil((Date.parse(row.startsAt) - scene.at) / minute);
-  if (!hasStarted(row, drawing) && left * minute <= hour) parts.push(w.inMinutes(left));
+  const minutesLeft = Math.ceil((Date.parse(row.startsAt) - scene.at) / minute);
+  if (!hasStarted(row, drawing) && minutesLeft * minute <= hour) parts.push(w.inMinutes(minutesLeft));
   return joinWithDots(parts);
 
   function timeWords({ startsAt, endsAt }: ProgramRow, of: ScreenContextValue): string {

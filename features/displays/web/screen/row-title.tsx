@@ -2,14 +2,17 @@ import type { ProgramRow } from '#features/displays/screen-state.ts';
 import { useScreenContext } from './screen-context.ts';
 import look from './screen.module.css';
 
-/** The title of a row, struck when all of its places are closed, with the reason. */
+/** The title of a row, struck through if all its places are closed. */
 export function RowTitle({ row }: { row: ProgramRow }) {
   const { scene } = useScreenContext();
   const isStruck = scene.closedRows.get(row.id)?.isWhole === true;
   return isStruck ? <s>{row.what}</s> : <>{row.what}</>;
 }
 
-/** 'Closed: lightning, until 4:30 PM'; of one place of several by its name. Draws nothing where all is open. */
+/**
+ * 'Closed: lightning, until 4:30 PM', with the name if one of several places is closed. Renders nothing without a
+ * closure.
+ */
 export function RowClosure({ row }: { row: ProgramRow }) {
   const { scene, w, format: said } = useScreenContext();
   const closed = scene.closedRows.get(row.id);

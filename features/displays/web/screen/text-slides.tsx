@@ -4,7 +4,7 @@ import { FittedText } from './fitted-text.tsx';
 import look from './screen.module.css';
 import { chooseTextSize } from './choose-text-size.ts';
 
-/** A notice or free text: a notice has a mark beside it. */
+/** A notice or a text; a notice has a mark beside it. */
 export function TextSlide({ slide: { kind, content } }: { slide: Slide }) {
   return <FittedText kind={kind} title={content.title ?? ''} text={content.text ?? ''} maxSize={3} />;
 }

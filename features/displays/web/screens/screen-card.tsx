@@ -19,10 +19,10 @@ interface ScreenCardProps {
   at: number;
 }
 
-/** One screen: its picture, what it shows in words, and what is wrong. */
+/** One screen: its preview, its content in words, and its fault. */
 export function ScreenCard({ row, expected: known, at }: ScreenCardProps) {
   const w = useTexts(displaysTexts);
-  const [isEditing, edit] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const restore = useAction(calls.displays.restore.mutate, { problems: w.problems, tellsInToast: true });
   const revoke = useAction(calls.displays.revoke.mutate, {
     problems: w.problems,
@@ -45,7 +45,7 @@ export function ScreenCard({ row, expected: known, at }: ScreenCardProps) {
           isShort
           label={w.pair.more(row.name)}
           actions={[
-            { text: w.pair.change, run: () => edit(true) },
+            { text: w.pair.change, run: () => setEditing(true) },
             { text: w.pair.letGo, isDanger: true, run: () => void revoke.run({ id: row.id }) },
           ]}
         />
@@ -57,12 +57,12 @@ export function ScreenCard({ row, expected: known, at }: ScreenCardProps) {
       </p>
       <FaultNote fault={fault} row={row} />
       <ActionNote of={revoke} />
-      {isEditing && <PairDialog screen={row} onClose={() => edit(false)} />}
+      {isEditing && <PairDialog screen={row} onClose={() => setEditing(false)} />}
     </li>
   );
 }
 
-/** As the TV itself said it is, else as it is turned. */
+/** The orientation that the TV reports, else that of its setting. */
 function orientationOf({ shows, turned }: ScreenRow): 'landscape' | 'portrait' {
   const isUpright = shows !== null && shows.width < shows.height;
   return isUpright === (turned === 0) ? 'portrait' : 'landscape';
@@ -92,7 +92,7 @@ function FaultNote({ fault, row }: { fault: ScreenFault | null; row: ScreenRow }
   return (
     <p>
       <Tag hue="ember" icon={icon}>
-        {faultWords(fault, w.faults)}
+        {describeFault(fault, w.faults)}
       </Tag>
     </p>
   );
@@ -100,13 +100,13 @@ function FaultNote({ fault, row }: { fault: ScreenFault | null; row: ScreenRow }
 
 type FaultWords = DisplaysTexts['screens']['faults'];
 
-function faultWords(fault: ScreenFault, w: FaultWords): string {
+function describeFault(fault: ScreenFault, w: FaultWords): string {
   if (fault.kind === 'other-event') return w['other-event'](fault.shows);
   if (fault.kind === 'clock') return w.clock(fault.minutes);
   return fault.kind === 'failed' ? w.failed(fault.slides) : w.old;
 }
 
-/** Of one that is silent: what it said last. */
+/** Describes the last report of an offline screen. */
 function formatLastShown({ shows }: ScreenRow, w: DisplaysTexts['screens']): string {
   if (shows === null || shows.slide === null) return w.showedNothing;
   return w.showedLast(shows.eventName === '' ? w.slides[shows.slide] : `${w.slides[shows.slide]}, ${shows.eventName}`);

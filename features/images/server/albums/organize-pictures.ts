@@ -10,7 +10,7 @@ import { albums, pictures } from '#features/images/server/tables.ts';
 
 type Picture = typeof pictures.$inferSelect;
 
-/** Into another album, with what is admitted of them. */
+/** Moves approved pictures to another album. */
 export async function movePictures({ app, caller, input }: CallContext<z.output<typeof MoveShape>>): Promise<Done | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const [album] = await tx.rows.select({ id: albums.id }).from(albums).where(eq(albums.id, input.albumId)).for('share');
@@ -27,7 +27,7 @@ export async function movePictures({ app, caller, input }: CallContext<z.output<
   });
 }
 
-/** Adds and takes off words by which pictures are found. */
+/** Adds and removes tags. */
 export async function tagPictures({
   app,
   caller,
@@ -37,16 +37,16 @@ export async function tagPictures({
     const shown = await lockAdmittedPictures(tx, input.ids);
     if (shown.length === 0) return refuse('gone');
     for (const { id, tags } of shown) {
-      const kept = [...new Set([...tags, ...input.add])].filter((tag) => !input.remove.includes(tag));
-      if (kept.length > maxTags) return refuse('too-many-tags');
-      await tx.rows.update(pictures).set({ tags: kept }).where(eq(pictures.id, id));
+      const newTags = [...new Set([...tags, ...input.add])].filter((tag) => !input.remove.includes(tag));
+      if (newTags.length > maxTags) return refuse('too-many-tags');
+      await tx.rows.update(pictures).set({ tags: newTags }).where(eq(pictures.id, id));
       tx.changed(topics.pictures, id);
     }
     return done;
   });
 }
 
-/** Gone from its album at once; its files stay for the days of grace, so that a slip can be undone. */
+/** Deletes pictures from their album. The files stay for the grace period, so that this can be undone. */
 export async function deletePictures({
   app,
   caller,
@@ -66,21 +66,21 @@ export async function deletePictures({
   });
 }
 
-/** As long as the files are there. */
+/** Restores pictures while their files exist. */
 export async function restorePictures({
   app,
   caller,
   input,
 }: CallContext<z.output<typeof PictureIdsShape>>): Promise<Done | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const back = await tx.rows
+    const restored = await tx.rows
       .update(pictures)
       .set({ deletedAt: null, deletedByName: null })
       .where(and(inArray(pictures.id, input.ids), isNotNull(pictures.deletedAt)))
       .returning();
-    if (back.length === 0) return refuse('gone');
-    for (const { id } of back) tx.record({ kind: 'images.restored', subject: { type: 'picture', id } });
-    notifyChanges(tx, back);
+    if (restored.length === 0) return refuse('gone');
+    for (const { id } of restored) tx.record({ kind: 'images.restored', subject: { type: 'picture', id } });
+    notifyChanges(tx, restored);
     return done;
   });
 }
@@ -94,7 +94,7 @@ function lockAdmittedPictures(tx: Transaction, ids: readonly string[]): Promise<
     .for('update');
 }
 
-/** A cover is a picture of its album. */
+/** A cover must be a picture of its album. */
 async function clearStaleCovers(tx: Transaction, ids: readonly string[]): Promise<void> {
   const elsewhere = sql`not exists (select from pictures where pictures.id = ${albums.coverId} and pictures.album_id = ${albums.id})`;
   await tx.rows

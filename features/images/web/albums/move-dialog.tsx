@@ -16,7 +16,7 @@ interface MoveDialogProps {
   onMoved: () => void;
 }
 
-/** Into which other album the chosen pictures go. */
+/** Moves the selected pictures to another album. */
 export function MoveDialog({ ids, from, onClose, onMoved }: MoveDialogProps) {
   const words = useTexts(imagesTexts);
   const w = words.albums;

@@ -11,13 +11,13 @@ interface PictureGridProps {
   pictures: readonly ViewerPicture[];
   secret?: string;
   canDownload: boolean;
-  /** While some are chosen: which; null while a press opens. */
+  /** The selected pictures; null while a press opens a picture. */
   chosen?: ReadonlySet<string> | null;
-  /** `isRange`: shift was held. */
+  /** `isRange`: Shift was pressed. */
   onChoose?: (id: string, isRange: boolean) => void;
 }
 
-/** Pictures small, each opened large by a press, or chosen. */
+/** A grid of thumbnails; a press opens or selects a picture. */
 export function PictureGrid({ pictures, secret, canDownload: takes, chosen = null, onChoose }: PictureGridProps) {
   const w = useTexts(imagesTexts);
   const list = useRef<HTMLUListElement>(null);

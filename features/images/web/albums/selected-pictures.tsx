@@ -16,21 +16,20 @@ import { usePictureActions } from './use-picture-actions.ts';
 
 interface SelectedPicturesProps {
   album: AlbumRow;
-  /** All that is in the album: what a zip leaves out is said of these. */
+  /** All pictures of the album, from which the zip's URL is computed. */
   all: readonly PictureRow[];
-  /** The rows on screen, some of which are selected. */
   rows: readonly PictureRow[];
   selection: Selection;
   canModerate: boolean;
   canDownload: boolean;
 }
 
-/** The bar of the selected pictures. */
+/** The action bar of the selected pictures. */
 export function SelectedPictures({ album, all, rows, selection, canModerate: admits, canDownload: takes }: SelectedPicturesProps) {
   const words = useTexts(imagesTexts);
   const w = words.albums;
   const { grouped } = useNumbers();
-  const [asks, setAsks] = useState<'move' | 'tag' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'move' | 'tag' | null>(null);
   const none = selection.begin;
   const { cover, remove } = usePictureActions();
   const picked = rows.filter(({ id }) => selection.chosen.has(id));
@@ -66,10 +65,10 @@ export function SelectedPictures({ album, all, rows, selection, canModerate: adm
         ))}
       {admits && ids.length > 0 && (
         <>
-          <Button kind="plain" onClick={() => setAsks('tag')}>
+          <Button kind="plain" onClick={() => setOpenDialog('tag')}>
             {w.tag}
           </Button>
-          <Button kind="plain" onClick={() => setAsks('move')}>
+          <Button kind="plain" onClick={() => setOpenDialog('move')}>
             {w.move}
           </Button>
           <MoreActions
@@ -87,8 +86,8 @@ export function SelectedPictures({ album, all, rows, selection, canModerate: adm
           />
         </>
       )}
-      {asks === 'move' && <MoveDialog ids={ids} from={album.id} onClose={() => setAsks(null)} onMoved={none} />}
-      {asks === 'tag' && <TagDialog rows={picked} onClose={() => setAsks(null)} />}
+      {openDialog === 'move' && <MoveDialog ids={ids} from={album.id} onClose={() => setOpenDialog(null)} onMoved={none} />}
+      {openDialog === 'tag' && <TagDialog rows={picked} onClose={() => setOpenDialog(null)} />}
     </SelectionBar>
   );
 }

@@ -10,7 +10,7 @@ interface TagFilterProps {
   onTag: (tag: string) => void;
 }
 
-/** Of an album that has tags: which of it is shown. */
+/** Filters an album by tag. Renders an empty element without tags. */
 export function TagFilter({ tags, tag, onTag }: TagFilterProps) {
   const w = useTexts(imagesTexts).albums;
   const { grouped } = useNumbers();

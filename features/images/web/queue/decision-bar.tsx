@@ -9,7 +9,7 @@ import { imagesTexts } from '#features/images/i18n/texts.ts';
 import style from './queue.module.css';
 
 interface DecideBarProps {
-  /** Who else has decided it, in words; null while a verdict is asked. */
+  /** The decision of another moderator; null while the picture is pending. */
   over: string | null;
   onContinue: () => void;
   onAdmit: () => void;
@@ -17,12 +17,12 @@ interface DecideBarProps {
   onStep: (steps: -1 | 1) => void;
   isFirst: boolean;
   isLast: boolean;
-  /** How many wait of this sender; 0 where all at once is not worth a button. */
+  /** Number of pending pictures of this sender; 0 hides the button for all. */
   senderCount: number;
   onAdmitAll: () => void;
 }
 
-/** The two verdicts, at the bottom of the screen, where a thumb is. */
+/** The decision buttons, at the bottom within reach of a thumb. */
 export function DecisionBar({
   over,
   onContinue: onGoOn,
@@ -35,9 +35,9 @@ export function DecisionBar({
   onAdmitAll: onMany,
 }: DecideBarProps) {
   const w = useTexts(imagesTexts).queue;
-  // The second press of a double click would fall on the next picture, which nobody has looked at.
-  const once = (verdict: () => void) => (press: MouseEvent) => {
-    if (press.detail < 2) verdict();
+  // The second press of a double click would decide the next picture, which the moderator has not seen.
+  const ignoreDoubleClick = (decide: () => void) => (press: MouseEvent) => {
+    if (press.detail < 2) decide();
   };
   return (
     <div className="stack gap-8 card in-reach pad-8">
@@ -57,18 +57,23 @@ export function DecisionBar({
           disabled={over !== null}
           className={style.verdict}
           icon={<X size={20} aria-hidden />}
-          onClick={once(onRefuse)}
+          onClick={ignoreDoubleClick(onRefuse)}
         >
           {w.refuse}
         </Button>
-        <Button disabled={over !== null} className={style.verdict} icon={<Check size={20} aria-hidden />} onClick={once(onAdmit)}>
+        <Button
+          disabled={over !== null}
+          className={style.verdict}
+          icon={<Check size={20} aria-hidden />}
+          onClick={ignoreDoubleClick(onAdmit)}
+        >
           {w.admit}
         </Button>
         <IconButton kind="plain" label={w.next} disabled={isLast} onClick={() => onGo(1)}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
         {many > 0 && (
-          <Button kind="quiet" onClick={once(onMany)}>
+          <Button kind="quiet" onClick={ignoreDoubleClick(onMany)}>
             {w.admitRest(many)}
           </Button>
         )}

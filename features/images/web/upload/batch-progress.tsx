@@ -6,14 +6,14 @@ import { uploadTexts } from '#features/images/i18n/upload/texts.ts';
 import style from './upload.module.css';
 import type { Batch } from './use-batch.ts';
 
-/** How far all of it is, what may be done with all, and each by itself. */
+/** Shows the total progress, actions for all uploads, and each upload. */
 export function BatchProgress({ batch: { uploads, draft, sent } }: { batch: Batch }) {
   const w = useTexts(uploadTexts);
   const { list: listed } = uploads;
   const list = listed.filter(({ state }) => state !== 'canceled');
   const open = list.filter(({ state }) => state !== 'success');
   const shown = listed.filter(({ state }) => state !== 'success');
-  const going = open.filter(({ state }) => state !== 'error');
+  const unfinished = open.filter(({ state }) => state !== 'error');
   const running = open.filter(({ state }) => state === 'running');
   const paused = open.filter(({ state }) => state === 'paused');
   const all = draft.arrived + list.length;
@@ -30,11 +30,11 @@ export function BatchProgress({ batch: { uploads, draft, sent } }: { batch: Batc
             value={gone + open.reduce((sum, { part }) => sum + part, 0)}
             aria-label={w.sent(gone, all)}
           />
-          {going.length > 0 &&
-            (going.some(({ isKept }) => isKept === false) ? (
+          {unfinished.length > 0 &&
+            (unfinished.some(({ isKept }) => isKept === false) ? (
               <output className="block ember-box">{w.notKept}</output>
             ) : (
-              <p className="note">{going.every(({ isKept }) => isKept) ? w.kept : w.making}</p>
+              <p className="note">{unfinished.every(({ isKept }) => isKept) ? w.kept : w.making}</p>
             ))}
           {waitsFor && <output className="ember size-14">{w.waitsFor[waitsFor]}</output>}
         </>

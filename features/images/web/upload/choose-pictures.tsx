@@ -7,17 +7,17 @@ import style from './upload.module.css';
 
 interface ChoosePicturesProps {
   isFirst: boolean;
-  /** Not before somebody has said that all agree. */
+  /** False until the sender confirms consent. */
   canOpen: boolean;
   onBlocked: () => void;
   onAdd: (files: readonly File[]) => void;
   note: string;
 }
 
-/** Asked for these an iPhone makes a JPEG of what only it can read. */
+/** With this list an iPhone converts its own formats to JPEG. */
 const accept = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Many from the gallery, or one from the camera; dropped onto it on a computer. */
+/** Adds pictures from the gallery, from the camera, or by drag and drop. */
 export function ChoosePictures({ isFirst, canOpen: mayOpen, onBlocked, onAdd, note }: ChoosePicturesProps) {
   const w = useTexts(uploadTexts);
   const id = useId();
@@ -36,7 +36,7 @@ export function ChoosePictures({ isFirst, canOpen: mayOpen, onBlocked, onAdd, no
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           if (files.length > 0) onAdd(files);
-          // The same picture chosen again is chosen again.
+          // Allows choosing the same picture again.
           currentTarget.value = '';
         }}
       />

@@ -17,16 +17,16 @@ import { UploadForm } from './upload-form.tsx';
 
 const uploadAddress = urlStateShape({ event: idParam() });
 
-/** Where a poster's QR leads: pictures of an event, from anybody. */
+/** The upload page behind a poster's QR code. */
 export function UploadPage() {
   const w = useTexts(uploadTexts);
   const owner = useFormOwner();
   const [{ event: eventId }, change] = useUrlState(uploadAddress);
-  const { answer: asked, failure, again } = useFetchOnce(useCallback(() => calls.images.uploadPage.query({ eventId }), [eventId]));
-  const answer = asked ?? (failure && readUploadPage(eventId));
+  const { answer: fetched, failure, again } = useFetchOnce(useCallback(() => calls.images.uploadPage.query({ eventId }), [eventId]));
+  const answer = fetched ?? (failure && readUploadPage(eventId));
   useEffect(() => {
-    if (asked) saveUploadPage(eventId, asked);
-  }, [asked, eventId]);
+    if (fetched) saveUploadPage(eventId, fetched);
+  }, [fetched, eventId]);
   const isComing = answer === null ? !failure : owner === null;
   return (
     <div className="within-form">
@@ -35,14 +35,14 @@ export function UploadPage() {
       {isComing && <SkeletonRows rows={4} />}
       {answer !== null && owner !== null && (
         <CampZoneContext value={answer.zone}>
-          <Choice key={owner} page={answer} onChoose={(chosen) => change({ event: chosen })} />
+          <EventChoice key={owner} page={answer} onChoose={(chosen) => change({ event: chosen })} />
         </CampZoneContext>
       )}
     </div>
   );
 }
 
-function Choice({ page, onChoose }: { page: Page; onChoose: (id: string | null) => void }) {
+function EventChoice({ page, onChoose }: { page: Page; onChoose: (id: string | null) => void }) {
   const w = useTexts(uploadTexts);
   const { events, chosenId, isOver, mark } = page;
   const chosen = events.find(({ id }) => id === chosenId);

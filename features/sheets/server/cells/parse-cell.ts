@@ -23,8 +23,10 @@ export async function createCellParser(app: AppContext, kinds: ReadonlySet<Colum
   const people = kinds.has('person') ? indexNames(await listEnabledAccounts(app)) : new Map();
   return (kind, text) => {
     if (text === '' || kind === 'text') return emptyCell;
-    if (kind === 'time') return { ...nothing, ...readTimeSpan(text) };
-    return kind === 'place' ? { ...nothing, placeIds: findNamedIds(text, places) } : { ...nothing, accountIds: findNamedIds(text, people) };
+    if (kind === 'time') return { ...emptyCell, ...readTimeSpan(text) };
+    return kind === 'place'
+      ? { ...emptyCell, placeIds: findNamedIds(text, places) }
+      : { ...emptyCell, accountIds: findNamedIds(text, people) };
   };
 }
 

@@ -50,19 +50,22 @@ async function recordUpcomingChanges(app: AppContext, sheetId: string): Promise<
       const [follow] = await tx.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId)).for('update');
       const [sheet] = await tx.rows.select().from(sheets).where(eq(sheets.id, sheetId));
       if (follow === undefined || sheet === undefined) return;
-      const { findFor: since } = follow;
+      const { told: since } = follow;
       const own = new Map([...touched].filter(([row]) => rowIds.includes(row)));
       const { open, staff } = await findUpcomingChanges(tx.rows, { sheetId, changes, since, touched: own, zone, now: tx.now });
-      const findFor = Math.max(since, changes.at(-1)?.number ?? 0);
-      if (nth === authors.length - 1) await tx.rows.update(sheetFollows).set({ findFor }).where(eq(sheetFollows.sheetId, sheetId));
+      const told = Math.max(since, changes.at(-1)?.number ?? 0);
+      if (nth === authors.length - 1) await tx.rows.update(sheetFollows).set({ told }).where(eq(sheetFollows.sheetId, sheetId));
       const subject = { type: 'sheet', id: sheetId };
       if (open.changes.length > 0) tx.record({ kind: 'sheets.changed-soon', subject, after: open });
       if (staff.changes.length > 0) tx.record({ kind: 'sheets.staff-rows-changed-soon', subject, after: staff });
     });
 }
 
-async function markNotified(tx: Transaction, sheetId: string, findFor: number): Promise<void> {
-  await tx.rows.insert(sheetFollows).values({ sheetId, findFor }).onConflictDoUpdate({ target: sheetFollows.sheetId, set: { findFor } });
+async function markNotified(tx: Transaction, sheetId: string, lastNotified: number): Promise<void> {
+  await tx.rows
+    .insert(sheetFollows)
+    .values({ sheetId, told: lastNotified })
+    .onConflictDoUpdate({ target: sheetFollows.sheetId, set: { told: lastNotified } });
 }
 
 interface Touch {
@@ -127,7 +130,8 @@ function toUpcomingChanges(
   hidden: readonly string[],
   columns: Record<string, string>,
 ): UpcomingChanges {
-  const visibleCells = (cells: PlanRow['cells']) => Object.fromEntries(Object.entries(cells).filter(([column]) => !hidden.includes(column)));
+  const visibleCells = (cells: PlanRow['cells']) =>
+    Object.fromEntries(Object.entries(cells).filter(([column]) => !hidden.includes(column)));
   return {
     changes: soon.map(({ change }) => change),
     cells: Object.fromEntries(soon.map(({ row }) => [row.id, visibleCells(row.cells)])),

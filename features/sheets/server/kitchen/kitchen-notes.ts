@@ -43,10 +43,10 @@ export function restoreKitchenNote(context: CallContext<z.output<typeof KitchenN
 
 function setRemoved({ app, caller, input: { id } }: CallContext<z.output<typeof KitchenNoteId>>, isRemoved: boolean) {
   return app.write(requireCaller(caller), async (tx) => {
-    const [note] = await tx.rows.select().from(kitchenNotes).where(eq(kitchenNotes.id, id)).for('update');
-    if (note === undefined) return refuse('gone');
-    if ((note.removedAt !== null) === isRemoved) return done;
-    const { eventId, kind, heads, note } = note;
+    const [entry] = await tx.rows.select().from(kitchenNotes).where(eq(kitchenNotes.id, id)).for('update');
+    if (entry === undefined) return refuse('gone');
+    if ((entry.removedAt !== null) === isRemoved) return done;
+    const { eventId, kind, heads, note } = entry;
     await tx.rows
       .update(kitchenNotes)
       .set({ removedAt: isRemoved ? tx.now : null })

@@ -58,7 +58,7 @@ export async function findPlannedRows(
   const toClockTimes = clockTimes(zone);
   return found.rows.map((row) => ({
     ...row,
-    ...shown(row),
+    ...toClockTimes(row),
     placeIds: flat(row.placeIds),
     accountIds: flat(row.accountIds),
   }));

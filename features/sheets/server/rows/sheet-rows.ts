@@ -43,7 +43,7 @@ export async function sheetRowsFor(app: AppContext, scope: SheetScope, ids: read
   const toClockTimes = clockTimes(zone);
   return found.rows.map(({ cells, ...row }) => ({
     ...row,
-    ...shown(row),
+    ...toClockTimes(row),
     cells: Object.fromEntries(cells.flatMap(([column, text]) => (text === '' ? [] : [[column, text]]))),
     versions: Object.fromEntries(cells.map(([column, , version]) => [column, version])),
     placeIds: [...new Set(cells.flatMap((cell) => cell[3]))],

@@ -29,7 +29,9 @@ async function answerFile({ app, request, reply, caller }: RouteRequest): Promis
   const isIncluded = (one: { isStaffOnly: boolean }) => staff === 'yes' || !one.isStaffOnly;
   const columnsToExport = head.columns.filter(isIncluded);
   const language = isLanguage(wanted) ? wanted : languageOf(request.headers.cookie, request.headers['accept-language']);
-  const names = columnsToExport.map(({ id, name }) => [id, name || (isStandardColumn(id) ? sheetsTexts[language].columns[id] : '')] as const);
+  const names = columnsToExport.map(
+    ({ id, name }) => [id, name || (isStandardColumn(id) ? sheetsTexts[language].columns[id] : '')] as const,
+  );
   // A column name is user input too.
   const columns = { day: sharingTexts[language].day, ...Object.fromEntries(names.map(([id, name]) => [`c-${id}`, escapeCsvCell(name)])) };
   const rows = (await sheetRowsFor(app, scope, undefined)).filter(isIncluded);

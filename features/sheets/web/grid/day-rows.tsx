@@ -14,7 +14,7 @@ import type { CellEditing } from './use-selection.ts';
 interface DayRowsProps {
   day: string;
   lines: readonly GridLine[];
-  /** So many of them are drawn by now; the others have their height. */
+  /** Number of lines to render; the others reserve their height. */
   drawn: number;
   columns: readonly SheetColumn[];
   mayEdit: boolean;
@@ -22,7 +22,7 @@ interface DayRowsProps {
   people: readonly Colleague[];
   warnings: ReadonlyMap<string, string>;
   overruled: readonly CellConflict[];
-  /** What is chosen, by lines of this day; null where nothing of it is. */
+  /** The selection in lines of this day; null if it has none. */
   range: Range | null;
   active: CellAddress | null;
   editing: CellEditing | null;
@@ -30,7 +30,7 @@ interface DayRowsProps {
   cancel(): void;
 }
 
-/** A day of the grid. A key is heard by its own day: the rows of the others are not even looked at. */
+/** A day of the grid. Memoized, so that a key press renders only its own day. */
 export const DayRows = memo(
   function Day({
     day,
@@ -78,7 +78,7 @@ export const DayRows = memo(
               active={isHere ? active.column : null}
               peers={people.length === 0 ? '' : peersIn(people, line.id)}
               warning={warnings.get(line.id) ?? ''}
-              lost={overruled.length === 0 ? '' : lostIn(overruled, line.id)}
+              lost={overruled.length === 0 ? '' : conflictTextsIn(overruled, line.id)}
               editing={isHere ? editing : null}
               commit={commit}
               cancel={cancel}
@@ -99,11 +99,11 @@ export const DayRows = memo(
     isSameRange(one.range, other.range) &&
     one.active === other.active &&
     one.editing === other.editing &&
-    // What an editor calls when it is done must be of this moment.
+    // The callbacks of an open editor must be current.
     one.editing === null,
 );
 
-/** Pure. What is chosen of the whole grid as one of its days has it, whose first line is the one of this number. */
+/** Returns the part of a range within one day, given the index of its first line. */
 export function rangeWithin(range: Range | null, first: number, count: number): Range | null {
   if (range === null || range.bottom < first || range.top >= first + count) return null;
   return { ...range, top: range.top - first, bottom: range.bottom - first };
@@ -114,12 +114,12 @@ function isSameRange(one: Range | null, other: Range | null): boolean {
   return one.top === other.top && one.bottom === other.bottom && one.left === other.left && one.right === other.right;
 }
 
-/** What one wrote in a row where somebody was faster, a column and a text a line. */
-function lostIn(overruled: readonly CellConflict[], row: string): string {
+/** The user's conflicting texts in a row, one 'column\ttext' per line. */
+function conflictTextsIn(overruled: readonly CellConflict[], row: string): string {
   return overruled.flatMap((one) => (one.row === row ? [`${one.column}\t${one.typed.replaceAll('\n', ' ')}`] : [])).join('\n');
 }
 
-/** Who else is in a row, as one text: a row is drawn anew only when it changes. */
+/** The other people in a row as one string, so that a row renders again only when it changes. */
 function peersIn(people: readonly Colleague[], row: string): string {
   return people.flatMap(({ name, cell }) => (cell?.row === row ? [`${cell.column}\t${name}`] : [])).join('\n');
 }

@@ -7,7 +7,7 @@ import type { GridLine } from '#features/sheets/range.ts';
 import type { Operation, SheetRow } from '#features/sheets/shapes.ts';
 import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 
-interface Needs {
+interface MoveRowsOptions {
   lines: readonly GridLine[];
   /** All rows of the sheet, in order. */
   allRows: readonly SheetRow[];
@@ -15,8 +15,8 @@ interface Needs {
   edit(operations: readonly Operation[]): boolean;
 }
 
-/** Moves rows together as one edit, and says where they stand by then. */
-export function useMoveRows({ lines, allRows, chosenRows, edit }: Needs) {
+/** Moves rows together in one edit and announces their new place. */
+export function useMoveRows({ lines, allRows, chosenRows, edit }: MoveRowsOptions) {
   const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
   const [said, setSaid] = useState('');
@@ -32,16 +32,16 @@ export function useMoveRows({ lines, allRows, chosenRows, edit }: Needs) {
   return {
     said,
     moveRows,
-    /** The chosen rows past the line above or below them, and not past those that are not shown behind it. */
+    /** Moves the selected rows past the next visible line, but not past hidden rows behind it. */
     stepRows(step: -1 | 1): void {
       const edge = chosenRows.at(step === -1 ? 0 : -1);
       const at = lines.findIndex(({ id }) => id === edge?.id) + step;
-      const passed = lines[at];
-      if (edge === undefined || passed === undefined) return;
+      const target = lines[at];
+      if (edge === undefined || target === undefined) return;
       const ids = chosenRows.map(({ id }) => id);
-      if (step === -1) return moveRows(ids, { day: passed.day, row: passed.row?.id ?? null });
-      if (passed.row !== null) return moveRows(ids, pointBelow(allRows, passed.row));
-      // Past the empty line at the end of its day begins the next day.
+      if (step === -1) return moveRows(ids, { day: target.day, row: target.row?.id ?? null });
+      if (target.row !== null) return moveRows(ids, pointBelow(allRows, target.row));
+      // Below the empty line of a day, the next day begins.
       const next = lines[at + 1];
       if (next !== undefined) moveRows(ids, { day: next.day, row: next.row?.id ?? null });
     },

@@ -6,13 +6,16 @@ import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 import style from './grid.module.css';
 
 interface WarningsPopoverProps {
-  /** The mark of the row. */
+  /** The warning mark of the row. */
   mark: RefObject<HTMLElement | null>;
   warnings: readonly string[];
   onClose(): void;
 }
 
-/** The warnings of one row, for fingers and keys. Escape and a press elsewhere close it, and give the focus back. */
+/**
+ * Shows the warnings of one row for touch and keyboard users. Escape or a press outside closes it and restores the
+ * focus.
+ */
 export function WarningsPopover({ mark, warnings, onClose }: WarningsPopoverProps) {
   const w = useTexts(sheetsTexts).warnings;
   const popover = useRef<HTMLDivElement>(null);

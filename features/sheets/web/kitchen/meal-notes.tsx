@@ -8,7 +8,7 @@ import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
 
 type MealWithNotes = Pick<MealRow, 'absences' | 'diets'>;
 
-/** Diets and people not coming, as the kitchen entered them, in words. */
+/** Formats diets and absences that the kitchen entered. */
 export function useMealNotes({ absences, diets }: MealWithNotes): { id: string; said: string }[] {
   const { change: w } = useTexts(kitchenTexts);
   return [
@@ -17,13 +17,11 @@ export function useMealNotes({ absences, diets }: MealWithNotes): { id: string; 
   ];
 }
 
-/** They stand on one line beneath the menu. */
 export function MealNotesLine({ meal }: { meal: MealWithNotes }) {
   const notes = useMealNotes(meal);
   return notes.length > 0 && <span className="anywhere block">{joinWithDots(notes.map(({ said }) => said))}</span>;
 }
 
-/** Each with the button that removes it, beside what is added. */
 export function MealNotesList({ meal }: { meal: MealWithNotes }) {
   const notes = useMealNotes(meal);
   if (notes.length === 0) return null;

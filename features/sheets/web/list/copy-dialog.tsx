@@ -16,7 +16,7 @@ import type { SheetHead } from '#features/sheets/shapes.ts';
 import type { UndoControls } from '#features/sheets/web/sheet/use-undo.ts';
 import { copyTexts } from '#features/sheets/i18n/copies/texts.ts';
 
-/** Copies the rows of another sheet, or of a template, to the days of this one. */
+/** Copies rows of another sheet, or of a template, to the days of this one. */
 export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoing: UndoControls; onClose: () => void }) {
   const w = useTexts(copyTexts);
   const formatting = useFormatting();
@@ -41,7 +41,7 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
     value: day,
     text: source?.isTemplate ? w.numbered(nth + 1) : w.dayNumber(nth + 1, formatDate(day, formatting)),
   }));
-  const isNothing = !days.some((day) => day.from !== null);
+  const isEmpty = !days.some((day) => day.from !== null);
   const copyNow = () => void copy.run({ id: head.id, key, from, days, withNames });
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
       isOpen
       onClose={onClose}
       footer={
-        <Button loading={copy.pending} disabled={isNothing} onClick={copyNow}>
+        <Button loading={copy.pending} disabled={isEmpty} onClick={copyNow}>
           {w.copyNow}
         </Button>
       }

@@ -20,7 +20,7 @@ interface EventWithoutSheet {
   endsAt: string;
 }
 
-/** Events that have not ended and have no sheet yet, each with the way to make one. */
+/** Lists upcoming events without a sheet, each with a button to create it. */
 export function EventsWithoutSheet() {
   const w = useTexts(copyTexts);
   const session = useSession();

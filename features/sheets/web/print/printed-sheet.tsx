@@ -16,7 +16,7 @@ interface PrintedSheetProps {
   isLarge: boolean;
 }
 
-/** A sheet on paper, each day on a page of its own; a day that is longer says its columns again on the next. */
+/** A sheet on paper, one day per page. The column headings repeat on each further page. */
 export function PrintedSheet({ name, days, columns, isLarge }: PrintedSheetProps) {
   const w = useTexts(sheetsTexts).columns;
   const formatting = useFormatting();
@@ -55,7 +55,7 @@ export function PrintedSheet({ name, days, columns, isLarge }: PrintedSheetProps
   );
 }
 
-/** So short a time is read at a glance: it stays on one line, however narrow its paper. */
+/** Times up to this length stay on one line, however narrow the column is. */
 const shortTime = 20;
 
 function classOf(id: string, kind: SheetColumn['kind'], text: string): string | undefined {

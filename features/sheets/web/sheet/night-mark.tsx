@@ -1,6 +1,6 @@
 import Moon from 'lucide-react/icons/moon';
 
-/** Stands after a time that is past midnight, in the night that follows its day; `title` says so. */
+/** Marks a time after midnight, in the night that follows its day. */
 export function NightMark({ title }: { title: string }) {
   return (
     <span className="unbroken" title={title}>

@@ -40,21 +40,21 @@ interface SheetScreenProps {
   account: AppAccount | null;
 }
 
-/** A sheet in one of its three shapes: a table, a list by time, places by time. */
+/** A sheet as a table, as a list by time, or as places by time. */
 export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenProps) {
   const w = useTexts(sheetsTexts);
   const isNarrow = useIsNarrow();
   const [address, change] = useUrlState(sheetAddress);
-  const { rows, columns, unansweredCount: waiting, undoing: doing, overruled } = useSheetEdits({ head, rows: live, account });
+  const { rows, columns, unansweredCount: waiting, undoing: undoAll, overruled } = useSheetEdits({ head, rows: live, account });
   const [isAtColumns, setAtColumns] = useState(false);
   usePrefetchDialogs();
   useRecordFirstOpen(head.id, account !== null && isLive && !head.isTemplate);
   const writes = canEditSheet(account, head.id);
   const names = useSheetNames(head.id, writes);
   const warnings = useWarnings(head, rows, writes);
-  const { shown, undoing } = useVisibleRows({ rows, account, whose: address.rows, undoing: doing });
+  const { shown, undoing } = useVisibleRows({ rows, account, whose: address.rows, undoing: undoAll });
   const days = useMemo(() => daysOf(head, rows), [head, rows]);
-  const daysShown = useMemo(() => (address.day !== null && days.includes(address.day) ? [address.day] : days), [address.day, days]);
+  const visibleDays = useMemo(() => (address.day !== null && days.includes(address.day) ? [address.day] : days), [address.day, days]);
   const view = address.view === '' ? (isNarrow ? 'list' : 'table') : address.view;
   const open = useOpenRow(address.row, rows, live);
   const closed = useClosedRows(rows);
@@ -109,7 +109,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
               {view === 'table' && (
                 <Grid
                   head={head}
-                  days={daysShown}
+                  days={visibleDays}
                   rows={shown}
                   allRows={rows}
                   columns={columns}
@@ -122,7 +122,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
               )}
               {view === 'list' && (
                 <DayList
-                  days={daysShown}
+                  days={visibleDays}
                   rows={shown}
                   columns={columns}
                   mayEdit={writes}
@@ -132,7 +132,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
                   add={addRow}
                 />
               )}
-              {view === 'places' && <PlacesView days={daysShown} rows={shown} mayEdit={writes} open={openRow} />}
+              {view === 'places' && <PlacesView days={visibleDays} rows={shown} mayEdit={writes} open={openRow} />}
             </>
           )}
         </div>
@@ -156,7 +156,10 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
   );
 }
 
-/** A row that another deletes while it is open stays, as it was last seen: somebody may be typing in it. One's own deletion closes it. */
+/**
+ * Returns the open row. A row that another person deletes stays open in its last state, because the user may be
+ * typing in it; the user's own deletion closes it.
+ */
 function useOpenRow(id: string | null, rows: readonly SheetRow[], live: readonly SheetRow[]): { row: SheetRow; isGone: boolean } | null {
   const [seen, setSeen] = useState<SheetRow | null>(null);
   const row = rows.find((one) => one.id === id) ?? null;
@@ -166,7 +169,7 @@ function useOpenRow(id: string | null, rows: readonly SheetRow[], live: readonly
   return seen?.id === id ? { row: seen, isGone: true } : null;
 }
 
-/** Rows stand on the screen, and keys are heard, before anything is fetched that nobody has asked for. */
+/** Render rows and handle keys before loading what may never be used. */
 const prefetchDelayMs = 2_000;
 
 function usePrefetchDialogs(): void {
@@ -180,18 +183,18 @@ function daysOf({ days }: SheetHead, rows: readonly SheetRow[]): string[] {
   return [...new Set([...days, ...rows.map(({ day }) => day)])].toSorted();
 }
 
-/** Says once for each visit that its reader has the sheet before them, so that what changes after it can be shown. */
+/** Records the first visit of the reader, so that later changes can be shown. */
 function useRecordFirstOpen(id: string, isSeen: boolean): void {
   useEffect(() => {
-    // Without a network nothing is lost: the next visit says it.
+    // Offline this may fail: the next visit sends it again.
     if (isSeen) calls.sheets.look.mutate({ id }).catch(() => {});
   }, [id, isSeen]);
 }
 
-/** '' is what suits the screen: a list on a phone, a table otherwise. */
+/** '' chooses by screen size: a list on a phone, otherwise a table. */
 const sheetViews = ['', 'table', 'list', 'places'] as const;
 
-/** How a sheet is looked at; `row` is the row that is open in the list. */
+/** The view in the URL; `row` is the open row of the list. */
 const sheetAddress = urlStateShape({
   view: choiceParam(sheetViews, ''),
   rows: choiceParam(rowFilters, 'all'),

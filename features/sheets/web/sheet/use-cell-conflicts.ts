@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Operation, CellConflict } from '#features/sheets/shapes.ts';
 
-/** Cells in which somebody was faster, until their writer has said which text shall stand. */
+/** Cells that another person changed first, until the user chooses a text. */
 export interface CellConflicts {
   cells: readonly CellConflict[];
   add(more: readonly CellConflict[]): void;
-  /** One's own text after all, or theirs. */
+  /** Applies the user's own text or keeps the other one. */
   decide(cell: CellConflict, whose: 'mine' | 'theirs'): void;
-  /** Whoever writes the cell anew has decided as well. */
+  /** Removes cells that the user has written again, which decides the conflict too. */
   forget(operations: readonly Operation[]): void;
 }
 
 export const cellKey = ({ row, column }: Pick<CellConflict, 'row' | 'column'>): string => `${row} ${column}`;
 
-/** Pure. The name of the one person who was faster; '' where they were several, or it is not known. */
+/** Returns the author's name if all conflicts have the same author, else ''. */
 export function findOnlyWriter(cells: readonly Pick<CellConflict, 'by'>[]): string {
   const names = new Set(cells.map(({ by }) => by));
   return names.size === 1 ? (cells[0]?.by ?? '') : '';

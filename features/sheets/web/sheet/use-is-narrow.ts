@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(max-width: 44rem)';
 
-/** Whether there is only room for a phone's layout. */
+/** Returns whether the screen only fits the phone layout. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
