@@ -112,14 +112,14 @@ export function cellsOfTable(table: readonly (readonly TableCell[])[]): string[]
   const covered: number[] = [];
   for (const cells of table.slice(0, mostRows)) {
     const row: string[] = [];
-    const left = [...cells];
-    for (let column = 0; column < mostColumns && (left.length > 0 || column < covered.length); column++) {
+    const remainingCells = [...cells];
+    for (let column = 0; column < mostColumns && (remainingCells.length > 0 || column < covered.length); column++) {
       row[column] = '';
       if ((covered[column] ?? 0) > 0) {
         covered[column] = (covered[column] ?? 0) - 1;
         continue;
       }
-      const cell = left.shift();
+      const cell = remainingCells.shift();
       if (cell === undefined) continue;
       row[column] = cell.text;
       const last = Math.min(mostColumns, column + Math.max(1, cell.columns));

@@ -38,9 +38,9 @@ const soonMinutes = 180;
 export function filterRows<Row extends PlanRow>(
   rows: readonly Row[],
   filter: RowFilterContext,
-  written: ReadonlySet<string>,
+  editedIds: ReadonlySet<string>,
 ): readonly Row[] {
-  return filter.whose === 'all' ? rows : rows.filter((row) => written.has(row.id) || matchesFilter(row, filter));
+  return filter.whose === 'all' ? rows : rows.filter((row) => editedIds.has(row.id) || matchesFilter(row, filter));
 }
 
 function matchesFilter(row: PlanRow, filter: RowFilterContext): boolean {

@@ -46,17 +46,17 @@ const oldestChild = 12;
  */
 export function countMeal(eaters: readonly Eater[], { from, until, now, booked, absent }: Meal): MealCount {
   const eats = ({ isCancelled, arrival, departure }: Eater) => !isCancelled && arrival <= until && departure > from;
-  const there = eaters.filter(eats);
+  const present = eaters.filter(eats);
   const all = Math.max(booked, eaters.length);
-  const notComing = Math.min(all, eaters.length - there.length + absent);
+  const notComing = Math.min(all, eaters.length - present.length + absent);
   return {
     expected: all - notComing,
     booked,
     notComing,
-    signedIn: there.length,
-    here: there.filter(({ isHere }) => isHere).length,
-    late: there.filter(({ isHere, arrival }) => !isHere && arrival <= now).length,
-    children: there.filter(({ age }) => age <= oldestChild).length,
+    signedIn: present.length,
+    here: present.filter(({ isHere }) => isHere).length,
+    late: present.filter(({ isHere, arrival }) => !isHere && arrival <= now).length,
+    children: present.filter(({ age }) => age <= oldestChild).length,
   };
 }
 

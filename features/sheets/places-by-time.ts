@@ -18,12 +18,12 @@ export function placesByTime<Row extends PlanRow>(rows: readonly Row[]): PlacesO
   for (const row of sortByTime(rows)) {
     const time = row.cells['time'] ?? '';
     const key = `${row.starts} ${time}`;
-    const there = times.get(key) ?? { time, first: row, rows: new Map<string, Row[]>() };
+    const entry = times.get(key) ?? { time, first: row, rows: new Map<string, Row[]>() };
     for (const place of placesOf(row)) {
       places.add(place);
-      there.rows.set(place, [...(there.rows.get(place) ?? []), row]);
+      entry.rows.set(place, [...(entry.rows.get(place) ?? []), row]);
     }
-    times.set(key, there);
+    times.set(key, entry);
   }
   return {
     places: [...places].toSorted((one, other) => Number(one === '') - Number(other === '')),

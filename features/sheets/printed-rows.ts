@@ -30,14 +30,14 @@ const isOfPart: Readonly<Record<'setup' | 'kitchen', (row: SheetRow) => boolean>
 
 /** Returns the rows to print, in order, one day per page. */
 export function printedDays(rows: readonly SheetRow[], { part, day, withStaff, accountId }: PrintOptions): PrintedDay[] {
-  const isWanted = (row: SheetRow) => {
+  const isIncluded = (row: SheetRow) => {
     if (!withStaff && row.isStaffOnly) return false;
     if (day !== '' && row.day !== day) return false;
     if (part === 'all') return true;
     return part === 'me' ? accountId !== null && row.accountIds.includes(accountId) : isOfPart[part](row);
   };
-  const wanted = rows.filter(isWanted).toSorted(inOrder);
-  return [...new Set(wanted.map((row) => row.day))].map((of) => ({ day: of, rows: wanted.filter((row) => row.day === of) }));
+  const rowsToPrint = rows.filter(isIncluded).toSorted(inOrder);
+  return [...new Set(rowsToPrint.map((row) => row.day))].map((of) => ({ day: of, rows: rowsToPrint.filter((row) => row.day === of) }));
 }
 
 /** Returns the columns to print: those of the department, without empty ones and, by default, staff-only ones. */

@@ -67,18 +67,20 @@ export function blockOperations(
   const first = lines[top];
   if (first === undefined) return [];
   const ofDay = lines.slice(top).filter(({ day }) => day === first.day);
-  const there = ofDay.flatMap(({ row }) => row ?? []);
-  const sets = there.slice(0, texts.length).flatMap((row, nth) => setCellOperations(row, named(texts[nth] ?? [], left, columns)));
-  const added = texts.slice(there.length);
+  const existingRows = ofDay.flatMap(({ row }) => row ?? []);
+  const sets = existingRows
+    .slice(0, texts.length)
+    .flatMap((row, nth) => setCellOperations(row, toCellTexts(texts[nth] ?? [], left, columns)));
+  const added = texts.slice(existingRows.length);
   if (added.length === 0) return sets;
-  const made = added.map((one) => ({
+  const newRows = added.map((one) => ({
     id: newId(),
-    cells: Object.fromEntries(Object.entries(named(one, left, columns)).filter(([, text]) => text !== '')),
+    cells: Object.fromEntries(Object.entries(toCellTexts(one, left, columns)).filter(([, text]) => text !== '')),
   }));
-  return [...sets, ...insertRowsAt(rows, { day: first.day, row: null }, made)];
+  return [...sets, ...insertRowsAt(rows, { day: first.day, row: null }, newRows)];
 }
 
-function named(texts: readonly string[], left: number, columns: readonly SheetColumn[]): Record<string, string> {
+function toCellTexts(texts: readonly string[], left: number, columns: readonly SheetColumn[]): Record<string, string> {
   return Object.fromEntries(
     texts.flatMap((text, nth) => {
       const column = columns[left + nth];
@@ -91,11 +93,11 @@ function named(texts: readonly string[], left: number, columns: readonly SheetCo
  * Returns the operations that write texts into a row; none if the row has them already. `began` is the row when the
  * author began to type: cells that they left unchanged are not written.
  */
-export function setCellOperations(row: SheetRow, texts: Readonly<Record<string, string>>, began: SheetRow = row): Operation[] {
-  const written = Object.entries(texts).map(([column, text]) => [column, text.normalize('NFC').trim()] as const);
-  const changed = written.filter(([column, text]) => [row, began].every(({ cells }) => (cells[column] ?? '') !== text));
+export function setCellOperations(row: SheetRow, texts: Readonly<Record<string, string>>, rowAtStart: SheetRow = row): Operation[] {
+  const normalized = Object.entries(texts).map(([column, text]) => [column, text.normalize('NFC').trim()] as const);
+  const changed = normalized.filter(([column, text]) => [row, rowAtStart].every(({ cells }) => (cells[column] ?? '') !== text));
   if (changed.length === 0) return [];
-  const cells = Object.fromEntries(changed.map(([column, text]) => [column, { text, seen: began.versions[column] ?? 0 }]));
+  const cells = Object.fromEntries(changed.map(([column, text]) => [column, { text, seen: rowAtStart.versions[column] ?? 0 }]));
   return [{ do: 'set', row: row.id, cells }];
 }
 

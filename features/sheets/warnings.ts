@@ -54,8 +54,8 @@ function overlapWarnings(
     earlier.placeIds.some((other) => isPartOf(one, other, places) || isPartOf(other, one, places)),
   );
   const people = later.accountIds.filter((one) => earlier.accountIds.includes(one));
-  const taken = equipment.get(earlier.id);
-  const both = [...(equipment.get(later.id) ?? [])].filter(([folded]) => taken?.has(folded));
+  const earlierEquipment = equipment.get(earlier.id);
+  const both = [...(equipment.get(later.id) ?? [])].filter(([folded]) => earlierEquipment?.has(folded));
   return [
     ...(place === undefined ? [] : [{ kind: 'place-twice', ...ids, placeId: place } as const]),
     ...people.map((accountId) => ({ kind: 'person-twice', ...ids, accountId }) as const),
@@ -117,6 +117,6 @@ function notBookedWarnings({ row, from, until }: TimedRow, places: PlaceTree, bo
 /** Concurrent rows share the people between them, and staff-only rows are not for everyone, so neither is checked. */
 function tooSmallWarnings({ row }: TimedRow, { places, heads }: WarningContext): Warning[] {
   if (row.isStaffOnly || row.placeIds.length !== 1) return [];
-  const there = places.filter(({ id, seats }) => row.placeIds.includes(id) && seats > 0 && seats < heads);
-  return there.map(({ id, seats }) => ({ kind: 'too-small', rowId: row.id, placeId: id, seats, heads }));
+  const smallPlaces = places.filter(({ id, seats }) => row.placeIds.includes(id) && seats > 0 && seats < heads);
+  return smallPlaces.map(({ id, seats }) => ({ kind: 'too-small', rowId: row.id, placeId: id, seats, heads }));
 }

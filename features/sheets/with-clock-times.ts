@@ -17,14 +17,14 @@ export function withClockTimes({ rows, columns }: VisibleSheet, zone: string): V
       times: ofTimes.map((column) => ({ column, text: cells[column] ?? '' })),
     })),
   );
-  const written = rows.map((row) => ({ ...row, ...(rowTime(times.get(row.id)) ?? { starts: null, ends: null }) }));
-  const nights = findNightRows(written);
+  const writtenRows = rows.map((row) => ({ ...row, ...(rowTime(times.get(row.id)) ?? { starts: null, ends: null }) }));
+  const nights = findNightRows(writtenRows);
   const toClockTimes = clockTimes(zone);
   return {
     columns,
     rows: rows.map((row, nth) => {
       const isNight = nights.has(row.id);
-      const { starts, ends, isSkipped } = toClockTimes({ ...(written[nth] ?? row), isNight });
+      const { starts, ends, isSkipped } = toClockTimes({ ...(writtenRows[nth] ?? row), isNight });
       const isSame = row.starts === starts && row.ends === ends && row.isNight === isNight && row.isSkipped === isSkipped;
       return isSame ? row : { ...row, starts, ends, isNight, isSkipped };
     }),

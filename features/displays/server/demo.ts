@@ -65,17 +65,17 @@ async function fillSlides(app: AppContext, dana: Caller): Promise<void> {
   const { zone } = await app.camp();
   const [album] = (await countAlbumPictures(app.rows)).filter(({ pictures }) => pictures > 0);
   const tonight = toInstant(zone, dayIn(zone, app.clock.now()), '19:00');
-  const made: { kind: SlideKind; content: SlideContent; seconds: number }[] = [
+  const demoSlides: { kind: SlideKind; content: SlideContent; seconds: number }[] = [
     { kind: 'now', content: {}, seconds: 20 },
     { kind: 'meals', content: {}, seconds: 10 },
     { kind: 'notice', content: { title: 'Bring a flashlight to the campfire', text: 'The path by the lake is not lit.' }, seconds: 12 },
     { kind: 'countdown', content: { title: 'Evening in the Chapel', at: tonight }, seconds: 8 },
     { kind: 'clock', content: { text: 'Mild, with a light wind from the lake' }, seconds: 8 },
   ];
-  if (album !== undefined) made.push({ kind: 'pictures', content: { title: album.name, albumId: album.id }, seconds: 24 });
+  if (album !== undefined) demoSlides.push({ kind: 'pictures', content: { title: album.name, albumId: album.id }, seconds: 24 });
   await app.write(dana, async (tx) => {
     await tx.rows.insert(looks).values({ eventId, theme: 'pine', background: 'glow' });
-    await tx.rows.insert(slides).values(made.map((slide, nth) => ({ ...slide, id: newId(), eventId, position: nth + 1 })));
+    await tx.rows.insert(slides).values(demoSlides.map((slide, nth) => ({ ...slide, id: newId(), eventId, position: nth + 1 })));
     tx.record({ kind: 'displays.slide-added', subject: { type: 'display-event', id: eventId }, after: { kind: 'now' } });
     tx.changed(topics.slides, eventId);
   });

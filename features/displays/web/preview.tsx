@@ -32,7 +32,7 @@ export function Preview({ label, state, at, orientation, fixedSlide: only, isOff
       className={`holds cuts rounded ${style.frame}`}
       data-orientation={orientation}
       data-gone={isGone || undefined}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of elements, which one picture stands for
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- many elements that form one picture
       role="img"
       aria-label={label}
     >

@@ -68,15 +68,15 @@ export function rowsOfTable(table: readonly (readonly TableCell[])[]): PastedCel
   const covers: { text: string; rows: number }[] = [];
   return table.slice(0, mostRows).map((cells) => {
     const row: PastedCell[] = [];
-    const left = [...cells];
-    for (let column = 0; column < mostColumns && (left.length > 0 || column < covers.length);) {
+    const remainingCells = [...cells];
+    for (let column = 0; column < mostColumns && (remainingCells.length > 0 || column < covers.length);) {
       const cover = covers[column];
       if (cover !== undefined && cover.rows > 0) {
         cover.rows -= 1;
         row[column++] = { text: '', above: cover.text };
         continue;
       }
-      const cell = left.shift() ?? { text: '', columns: 1, rows: 1 };
+      const cell = remainingCells.shift() ?? { text: '', columns: 1, rows: 1 };
       const end = Math.min(mostColumns, column + Math.max(1, cell.columns));
       for (let first = true; column < end; first = false) {
         covers[column] = { text: first ? cell.text : '', rows: Math.min(mostRows, Math.max(1, cell.rows)) - 1 };

@@ -38,14 +38,14 @@ interface Known {
 function dayOf(line: DayHeading, { days, last, isOfOtherDates }: Known): MappedDay {
   const own = dateIn(line, days);
   if (own !== null) return { day: own, outside: null };
-  const written = writtenDate(line, days);
-  if (written !== null && !isOfOtherDates) return { day: written, outside: written };
+  const date = writtenDate(line, days);
+  if (date !== null && !isOfOtherDates) return { day: date, outside: date };
   const later = days.filter((day) => last === null || day > last);
   const numbered = line.nth === null ? undefined : days[line.nth - 1];
   const ofWeekday = (some: readonly Day[]) => (line.weekday === null ? undefined : some.find((day) => weekdayOf(day) === line.weekday));
   return {
     day: numbered ?? ofWeekday(later) ?? ofWeekday(days) ?? (line.weekday === null ? later[0] : undefined) ?? null,
-    outside: written,
+    outside: date,
   };
 }
 

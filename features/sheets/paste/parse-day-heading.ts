@@ -111,8 +111,8 @@ function take(
   return line.dates.length > 0;
 }
 
-function datesOf(part: string, { month = '', day = '', year: written }: Record<string, string | undefined>): DayHeading['dates'] {
-  const inYear = written === undefined ? null : Number(written.replace("'", '')) + (written.length < 4 ? 2_000 : 0);
+function datesOf(part: string, { month = '', day = '', year: writtenYear }: Record<string, string | undefined>): DayHeading['dates'] {
+  const inYear = writtenYear === undefined ? null : Number(writtenYear.replace("'", '')) + (writtenYear.length < 4 ? 2_000 : 0);
   const one = (monthOf: number, dayOf: number) =>
     monthOf >= 1 && monthOf <= 12 && dayOf >= 1 && dayOf <= 31 ? [{ month: monthOf, day: dayOf, year: inYear }] : [];
   if (part === 'monthFirst' || part === 'dayFirst') return one(indexOf(months, month) + 1, Number(day));

@@ -117,11 +117,11 @@ async function readChangeFacts(app: AppContext, { subjectId, after }: RecordedEv
 /** Further changes are in the sheet. */
 const maxDescribedChanges = 3;
 
-function describeChanges({ id, event, changes, cells, columns, ...written }: ChangeFacts, language: Language) {
+function describeChanges({ id, event, changes, cells, columns, ...campFormatting }: ChangeFacts, language: Language) {
   const w = changesTexts[language];
   const named = {
     column: (column: string) => columns[column] || (isStandardColumn(column) ? sheetsTexts[language].columns[column] : ''),
-    day: (day: string) => formatDate(day, { language, ...written }),
+    day: (day: string) => formatDate(day, { language, ...campFormatting }),
   };
   const lines = changes.slice(0, maxDescribedChanges).map((change) => {
     const { kind, what, lines: details } = describeChange(change, cells[change.rowId] ?? {}, w, named);
@@ -142,8 +142,8 @@ async function readMealsOfDay(app: AppContext, { subjectId: day }: RecordedEvent
   return { day, meals, ...(await readCampFormatting(app)) };
 }
 
-function describeMeals({ day, meals, ...written }: DayOfMeals, language: Language) {
-  const formatting = { language, ...written };
+function describeMeals({ day, meals, ...campFormatting }: DayOfMeals, language: Language) {
+  const formatting = { language, ...campFormatting };
   const title = noticeTexts[language].kitchen(formatDate(day, formatting));
   return { title, body: formatMeals(meals, formatting), link: `/kitchen?day=${day}`, tag: `kitchen-${day}` };
 }

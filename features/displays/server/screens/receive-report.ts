@@ -22,7 +22,7 @@ interface ReceivedReport {
 
 /** Buffered reports of screens. */
 interface Pending {
-  said: Map<string, ReceivedReport>;
+  reports: Map<string, ReceivedReport>;
   /** The last written reports, to detect changes. */
   written: Map<string, string>;
   /** The scheduled write. */
@@ -36,7 +36,7 @@ export async function receiveReport({ app, input }: CallContext<z.output<typeof 
   const id = await findPairedScreen(app, input.secret);
   if (id === null) throw callError('not-found');
   const pending = pendingOf(app);
-  pending.said.set(id, { at: app.clock.now(), shows: input.shows });
+  pending.reports.set(id, { at: app.clock.now(), shows: input.shows });
   const isChange = pending.written.get(id) !== JSON.stringify(input.shows);
   const write = scheduleWrite(app, pending, isChange ? changedReportDelay : unchangedReportDelay);
   if (isChange) await write;
@@ -44,7 +44,7 @@ export async function receiveReport({ app, input }: CallContext<z.output<typeof 
 }
 
 function pendingOf(app: AppContext): Pending {
-  const pending = pendingBy.get(app) ?? { said: new Map(), written: new Map(), next: null };
+  const pending = pendingBy.get(app) ?? { reports: new Map(), written: new Map(), next: null };
   pendingBy.set(app, pending);
   return pending;
 }
@@ -72,25 +72,25 @@ interface WrittenRow extends Record<string, unknown> {
 /** Writes all buffered reports in one statement. */
 export async function writeReports(app: AppContext): Promise<void> {
   const pending = pendingOf(app);
-  const said = pending.said;
-  if (said.size === 0) return;
-  pending.said = new Map();
-  const rows = JSON.stringify([...said].map(([id, { at, shows }]) => ({ id, at, shows })));
+  const reports = pending.reports;
+  if (reports.size === 0) return;
+  pending.reports = new Map();
+  const rows = JSON.stringify([...reports].map(([id, { at, shows }]) => ({ id, at, shows })));
   try {
     await app.write(null, async (tx) => {
       const found = await tx.rows.execute<WrittenRow>(sql`
-        with said as (select * from jsonb_to_recordset(${rows}::jsonb) as said(id text, at timestamptz, shows jsonb)),
+        with reports as (select * from jsonb_to_recordset(${rows}::jsonb) as reports(id text, at timestamptz, shows jsonb)),
         before as (
-          select screens.id, screens.gone_at is not null or screens.shows is distinct from said.shows as "isNews"
-          from display_screens screens join said on said.id = screens.id where screens.paired_at is not null for update of screens)
-        update display_screens screens set last_seen_at = said.at, shows = said.shows, gone_at = null
-        from said, before where said.id = screens.id and before.id = screens.id
-        returning screens.id, before."isNews"`);
+          select screens.id, screens.gone_at is not null or screens.shows is distinct from reports.shows as "isChange"
+          from display_screens screens join reports on reports.id = screens.id where screens.paired_at is not null for update of screens)
+        update display_screens screens set last_seen_at = reports.at, shows = reports.shows, gone_at = null
+        from reports, before where reports.id = screens.id and before.id = screens.id
+        returning screens.id, before."isChange"`);
       for (const { id, isChange } of found.rows) if (isChange) tx.changed(topics.reports, id);
     });
-    for (const [id, { shows }] of said) pending.written.set(id, JSON.stringify(shows));
+    for (const [id, { shows }] of reports) pending.written.set(id, JSON.stringify(shows));
   } catch (why) {
     // Screens report again within a minute.
-    app.log.warn({ err: why, screens: said.size }, 'screen reports could not be saved');
+    app.log.warn({ err: why, screens: reports.size }, 'screen reports could not be saved');
   }
 }

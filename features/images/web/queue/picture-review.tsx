@@ -59,7 +59,7 @@ export function PictureReview({ rows }: { rows: readonly QueueRow[] }) {
   if (row === null) return <EmptyState title={w.empty.waiting}>{<p>{w.emptyBody.waiting}</p>}</EmptyState>;
   const ofSender = pending.filter((other) => other.batchId === row.batchId);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcut keys in addition to the buttons
     <section ref={section} tabIndex={-1} className="stack gap-12" aria-label={w.list} onKeyDown={keys}>
       <NoPhotosNote eventId={row.eventId} />
       <div className={`gap-16 stack ${style.sides}`}>

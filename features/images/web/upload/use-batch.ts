@@ -72,7 +72,7 @@ function useNextBatch(draft: BatchDraft, onNext: (next: BatchDraft) => void): vo
         const isWanted = (await uploader.moveTo('picture', draft.id, { recordId: next.id, secret: next.secret })) > 0;
         onNext({ ...next, consents: isWanted, wanted: isWanted });
       });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the page opens: nothing changes under whoever brings pictures
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once when the page opens
   }, []);
 }
 
@@ -108,7 +108,7 @@ function useBatchRegistration(
       else setRefused(settled.kind === 'answered' && 'refused' in settled.answer ? (settled.answer.refused as BatchRefusal) : 'gone');
     });
     return () => abort.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- while it is wanted nothing of it changes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a wanted batch does not change
   }, [wanted, begun, id, eventId]);
   return { isWaiting: isWaiting && !begun, refused };
 }

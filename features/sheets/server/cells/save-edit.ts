@@ -20,8 +20,8 @@ export async function saveEdit(tx: Transaction, state: SheetState, effects: read
   const placed = new Set(effects.flatMap((effect) => (effect.of === 'row' ? [effect.row] : [])));
   const touched = new Set(effects.flatMap((effect) => (effect.of === 'column' ? [] : [effect.row])));
   if (placed.size > 0) await saveRows(tx, state, placed, context);
-  const written = [...touched].filter((id) => !placed.has(id));
-  if (written.length > 0) await tx.rows.update(sheetRows).set({ changed: context.number }).where(inArray(sheetRows.id, written));
+  const writtenRows = [...touched].filter((id) => !placed.has(id));
+  if (writtenRows.length > 0) await tx.rows.update(sheetRows).set({ changed: context.number }).where(inArray(sheetRows.id, writtenRows));
   await saveCells(tx, state, effects, context);
   tx.changed(topics.sheets, context.sheetId);
   // The sheet's head is not read and sent again for every cell.
@@ -79,8 +79,8 @@ async function saveRows(
 }
 
 async function saveCells(tx: Transaction, { rows, columns }: SheetState, effects: readonly Effect[], context: SaveContext): Promise<void> {
-  const written = new Map(effects.flatMap((one) => (one.of === 'cell' ? [[`${one.row}\n${one.column}`, one] as const] : [])));
-  const values = [...written.values()].map(({ row, column }) => {
+  const cellEffects = new Map(effects.flatMap((one) => (one.of === 'cell' ? [[`${one.row}\n${one.column}`, one] as const] : [])));
+  const values = [...cellEffects.values()].map(({ row, column }) => {
     const text = rows.get(row)?.cells.get(column)?.text ?? '';
     const meaning = context.parseCell(columns.get(column)?.kind ?? 'text', text);
     return { rowId: row, columnId: column, text, version: context.number, changedBy: context.by, changedAt: tx.now, ...meaning };

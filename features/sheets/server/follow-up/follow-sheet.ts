@@ -85,7 +85,7 @@ async function syncSetUps(app: AppContext, sheetId: string, scope: 'changed rows
       const touched = await findPlannedRows(tx.rows, { zone, ...touchedAfter(sheetId, driven) });
       const oldest = addDays(dayIn(zone, tx.now), -1);
       const others = mustReadAllRows ? await findUntouchedRows(tx, sheetId, { zone, oldest, touched }) : [];
-      await planSetUps(tx, [...touched, ...others], { oldest, photoDays, said: { event: event.name, formatting } });
+      await planSetUps(tx, [...touched, ...others], { oldest, photoDays, context: { event: event.name, formatting } });
     } else await withdrawAll(tx, sheetId, photoDays);
     // If the event is planned again, all rows count as changed.
     await tx.rows
@@ -116,16 +116,16 @@ async function withdrawAll(tx: Transaction, sheetId: string, photoDays: number):
 async function planSetUps(
   tx: Transaction,
   rows: readonly PlannedRow[],
-  { oldest, photoDays, said }: { oldest: string; photoDays: number; said: SetUpContext },
+  { oldest, photoDays, context }: { oldest: string; photoDays: number; context: SetUpContext },
 ): Promise<void> {
   const planned: PlannedTicket[] = [];
-  const gone: string[] = [];
+  const withdrawnIds: string[] = [];
   for (const row of rows) {
     const originId = `${row.sheetId}.${row.id}`;
-    const work = row.isDeleted ? null : buildSetUpWork(row, said);
-    if (work === null) gone.push(originId);
+    const work = row.isDeleted ? null : buildSetUpWork(row, context);
+    if (work === null) withdrawnIds.push(originId);
     else if (row.day >= oldest) planned.push({ originId, ...work });
   }
   await planTickets(tx, 'sheet', planned);
-  await withdrawTickets(tx, 'sheet', { originIds: gone, photoDays });
+  await withdrawTickets(tx, 'sheet', { originIds: withdrawnIds, photoDays });
 }

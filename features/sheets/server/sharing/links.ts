@@ -26,13 +26,13 @@ export async function addLink({ app, caller, input }: CallContext<z.output<typeo
     if (!isThere) return refuse('gone');
     if (!(await hasLinkQuota(tx, { id: input.id, sheetId: input.sheetId, accountId }))) return refuse('too-many');
     const personId = input.of === 'me' ? accountId : null;
-    const made = await tx.rows
+    const inserted = await tx.rows
       .insert(sheetLinks)
       .values({ id: input.id, sheetId: input.sheetId, personId, tokenHash: hashToken(token), createdBy: accountId, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: sheetLinks.id });
     // A resend. Only the first response contained the URL, because only its hash is stored.
-    if (made.length === 0) return refuse('told-already');
+    if (inserted.length === 0) return refuse('told-already');
     tx.record({ kind: 'sheets.link-made', subject: { type: 'sheet', id: input.sheetId }, after: { of: input.of } });
     tx.changed(topics.links, input.sheetId);
     return { url: `${app.config.publicUrl}/sheet-feeds/${token}.ics` };

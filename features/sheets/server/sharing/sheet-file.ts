@@ -21,14 +21,16 @@ export const sheetFileRoute: Route = {
 };
 
 async function answerFile({ app, request, reply, caller }: RouteRequest): Promise<string> {
-  const { sheet, language: wanted, staff } = request.query as Record<string, unknown>;
+  const { sheet, language: requestedLanguage, staff } = request.query as Record<string, unknown>;
   const sheetId = idShape.safeParse(sheet);
   const scope = { id: sheetId.data ?? '', seesStaffOnly: canSeeStaffOnly(caller, sheetId.data ?? ''), isVisitor: caller === null };
   const [head] = sheetId.success ? await sheetHeads(app, scope) : [];
   if (head === undefined) return replyWithText(reply, 404, 'There is no such sheet.');
   const isIncluded = (one: { isStaffOnly: boolean }) => staff === 'yes' || !one.isStaffOnly;
   const columnsToExport = head.columns.filter(isIncluded);
-  const language = isLanguage(wanted) ? wanted : languageOf(request.headers.cookie, request.headers['accept-language']);
+  const language = isLanguage(requestedLanguage)
+    ? requestedLanguage
+    : languageOf(request.headers.cookie, request.headers['accept-language']);
   const names = columnsToExport.map(
     ({ id, name }) => [id, name || (isStandardColumn(id) ? sheetsTexts[language].columns[id] : '')] as const,
   );

@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- the device's own list cannot stand in a cell that is written
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list cannot be shown in an edited cell
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useAnchoredPopover } from '#platform/ui/web/overlays/use-dialog.ts';
 import type { SheetColumn } from '#features/sheets/shapes.ts';
@@ -94,7 +94,7 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
         value={text}
         spellCheck={column.kind === 'text'}
         autoComplete="off"
-        {...(suggestions.shown.length > 0 && {
+        {...(suggestions.matches.length > 0 && {
           'aria-autocomplete': 'list',
           'aria-haspopup': 'listbox',
           'aria-controls': `${id}list`,
@@ -105,7 +105,7 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
         onPaste={(event) => event.stopPropagation()}
         onBlur={leave}
       />
-      {suggestions.shown.length > 0 && (
+      {suggestions.matches.length > 0 && (
         <SuggestionList id={id} name={name} field={field} suggestions={suggestions} onPick={(picked) => end('down', picked)} />
       )}
     </>
@@ -127,8 +127,8 @@ function SuggestionList({ id, name, field, suggestions, onPick }: SuggestionList
   useAnchoredPopover(field, list, true);
   return (
     <div ref={list} id={`${id}list`} popover="manual" role="listbox" aria-label={name} className={`pad-4 ${style.suggestions}`}>
-      {suggestions.shown.map((suggested, nth) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field beside it has the keys
+      {suggestions.matches.map((suggested, nth) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
         <div
           key={suggested}
           id={`${id}${nth}`}

@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid is no table: its cells are selected and written
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- an ARIA grid: its cells are selected and edited
 import { memo } from 'react';
 import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -15,7 +15,7 @@ interface DayRowsProps {
   day: string;
   lines: readonly GridLine[];
   /** Number of lines to render; the others reserve their height. */
-  drawn: number;
+  renderedLines: number;
   columns: readonly SheetColumn[];
   mayEdit: boolean;
   idPrefix: string;
@@ -35,7 +35,7 @@ export const DayRows = memo(
   function Day({
     day,
     lines,
-    drawn,
+    renderedLines,
     columns,
     mayEdit,
     idPrefix,
@@ -50,7 +50,7 @@ export const DayRows = memo(
   }: DayRowsProps) {
     const formatting = useFormatting();
     const name = capitalizeHeading(formatDate(day, formatting));
-    const missing = Math.max(0, lines.length - drawn);
+    const missing = Math.max(0, lines.length - renderedLines);
     const isSingle = range !== null && range.top === range.bottom && range.left === range.right;
     return (
       <div
@@ -62,7 +62,7 @@ export const DayRows = memo(
         <div role="row" className={`size-14 on-ground ${style.day}`}>
           <div role="rowheader">{name}</div>
         </div>
-        {lines.slice(0, drawn).map((line, nth) => {
+        {lines.slice(0, renderedLines).map((line, nth) => {
           const isHere = active?.row === line.id;
           const isChosen = range !== null && nth >= range.top && nth <= range.bottom && !(isSingle && editing !== null);
           return (
@@ -90,7 +90,7 @@ export const DayRows = memo(
   },
   (one, other) =>
     one.lines === other.lines &&
-    one.drawn === other.drawn &&
+    one.renderedLines === other.renderedLines &&
     one.columns === other.columns &&
     one.people === other.people &&
     one.warnings === other.warnings &&

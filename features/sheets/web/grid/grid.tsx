@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid is no table: its cells are selected and written
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- an ARIA grid: its cells are selected and edited
 import { type CSSProperties, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { PastedSchedule } from '#features/sheets/paste/parse-schedule.ts';
@@ -50,7 +50,7 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
   const grid = useGrid({ sheetId: head.id, days, rows, allRows, columns, mayEdit, undoing });
   const { selection, lines } = grid;
   const byDay = useMemo(() => linesByDay(days, lines), [days, lines]);
-  const drawn = useRenderedLineCount(lines.length, selection.range?.bottom ?? -1);
+  const renderedLines = useRenderedLineCount(lines.length, selection.range?.bottom ?? -1);
   const warningTexts = useMemo(() => new Map([...warnings].map(([row, texts]) => [row, texts.join('\n')])), [warnings]);
   const people = useColleagues(head.id, selection.active, isStaff);
   const opened = useOpenWarnings(warnings, area);
@@ -74,7 +74,7 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
           <PeopleHere people={people} />
         </GridToolbar>
       )}
-      <output className="unseen">{grid.said}</output>
+      <output className="unseen">{grid.announcement}</output>
       <div
         ref={area}
         role="grid"
@@ -117,7 +117,7 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
             key={day}
             day={day}
             lines={ofDay}
-            drawn={Math.max(0, Math.min(ofDay.length, drawn - first))}
+            renderedLines={Math.max(0, Math.min(ofDay.length, renderedLines - first))}
             columns={columns}
             mayEdit={mayEdit}
             idPrefix={id}

@@ -56,8 +56,8 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
   useLayoutEffect(() => {
     now.current = { allRows, columns };
   }, [allRows, columns]);
-  const chosen = range === null ? [] : lines.slice(range.top, range.bottom + 1);
-  const chosenRows = chosen.flatMap(({ row }) => row ?? []);
+  const selectedLines = range === null ? [] : lines.slice(range.top, range.bottom + 1);
+  const chosenRows = selectedLines.flatMap(({ row }) => row ?? []);
 
   /** Returns false, and shows a message, if a limit of the sheet or of a cell is exceeded. */
   function edit(operations: readonly Operation[]): boolean {
@@ -144,9 +144,9 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
       void (range && edit(chosenRows.flatMap((row) => setCellOperations(row, emptyTexts(columns.slice(range.left, range.right + 1)))))),
     fillDown() {
       if (range === null) return;
-      const [first, ...others] = chosen;
+      const [first, ...others] = selectedLines;
       const from = others.length > 0 ? first?.row : lines[range.top - 1]?.row;
-      const to = others.length > 0 ? others : chosen;
+      const to = others.length > 0 ? others : selectedLines;
       const texts = Object.fromEntries(columns.slice(range.left, range.right + 1).map(({ id }) => [id, from?.cells[id] ?? '']));
       if (from) edit(to.flatMap(({ row }) => (row === null ? [] : setCellOperations(row, texts))));
     },

@@ -19,18 +19,18 @@ interface MoveRowsOptions {
 export function useMoveRows({ lines, allRows, chosenRows, edit }: MoveRowsOptions) {
   const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function moveRows(ids: readonly string[], place: InsertionPoint): void {
     const operations = moveRowsTo(allRows, ids, place);
     if (operations.length === 0 || !edit(operations)) return;
     const next = allRows.find(({ id }) => id === place.row);
     const day = capitalizeHeading(formatDate(place.day, formatting));
-    setSaid(w.told.rowsMoved(ids.length, next === undefined ? null : (next.cells['what'] ?? w.grid.emptyRow), day));
+    setAnnouncement(w.told.rowsMoved(ids.length, next === undefined ? null : (next.cells['what'] ?? w.grid.emptyRow), day));
   }
 
   return {
-    said,
+    announcement,
     moveRows,
     /** Moves the selected rows past the next visible line, but not past hidden rows behind it. */
     stepRows(step: -1 | 1): void {

@@ -10,21 +10,21 @@ const linesPerFrame = 40;
  * are rendered. A selected line is rendered immediately.
  */
 export function useRenderedLineCount(count: number, selectedLine: number): number {
-  const [drawn, setDrawn] = useState(() => Math.ceil(innerHeight / rowHeight));
-  const isComplete = drawn === Infinity;
+  const [renderedLines, setRenderedLines] = useState(() => Math.ceil(innerHeight / rowHeight));
+  const isComplete = renderedLines === Infinity;
   // Never shrink again: after a later paste the last rows must not disappear for a moment.
-  if (!isComplete && (drawn >= count || selectedLine >= drawn)) setDrawn(Infinity);
+  if (!isComplete && (renderedLines >= count || selectedLine >= renderedLines)) setRenderedLines(Infinity);
   useEffect(() => {
     if (isComplete) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     // Wait until the frame with the previous slice is painted.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setDrawn(drawn + linesPerFrame));
+      timer = setTimeout(() => setRenderedLines(renderedLines + linesPerFrame));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [drawn, isComplete]);
-  return drawn;
+  }, [renderedLines, isComplete]);
+  return renderedLines;
 }

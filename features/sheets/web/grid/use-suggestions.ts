@@ -27,24 +27,24 @@ export function useSuggestions(kind: ColumnKind, text: string) {
   const names = kind === 'place' ? places : kind === 'person' ? people : none;
   const [{ of, at: chosenAt }, choose] = useState({ of: text, at: -1 });
   const [before, typed] = lastNameOf(text);
-  const shown = useMemo(() => suggestionsOf(names, typed), [names, typed]);
+  const matches = useMemo(() => suggestionsOf(names, typed), [names, typed]);
   const at = of === text ? chosenAt : -1;
   // The only suggestion is marked, because Enter applies it.
-  const marked = at === -1 && shown.length === 1 ? 0 : at;
+  const marked = at === -1 && matches.length === 1 ? 0 : at;
   const withName = (name: string) => `${before}${name}`;
   return {
-    shown,
+    matches,
     at: marked,
     with: withName,
     /** The text with the suggestion that a key applies. */
     chosen(key: string): string | null {
       const index = key === 'Enter' ? marked : at;
-      return index === -1 ? null : withName(shown[index] ?? typed);
+      return index === -1 ? null : withName(matches[index] ?? typed);
     },
     /** Returns whether a key moved through the list. */
     press(key: string): boolean {
-      if (shown.length === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp') || (key === 'ArrowUp' && at === -1)) return false;
-      choose({ of: text, at: key === 'ArrowDown' ? Math.min(at + 1, shown.length - 1) : at - 1 });
+      if (matches.length === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp') || (key === 'ArrowUp' && at === -1)) return false;
+      choose({ of: text, at: key === 'ArrowDown' ? Math.min(at + 1, matches.length - 1) : at - 1 });
       return true;
     },
   };

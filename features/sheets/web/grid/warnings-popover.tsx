@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element in a popover would be a window of its own
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element cannot be a popover of the page
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useAnchoredPopover } from '#platform/ui/web/overlays/use-dialog.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';

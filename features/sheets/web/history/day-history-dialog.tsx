@@ -38,9 +38,9 @@ export function DayHistoryDialog({ sheetId, day, columns, rows: current, noteUnd
   const describeEffects = useDescribeEffects(columns, current);
   const { isHere, pointer } = usePointerActivity();
   // New changes wait while the pointer is over the list, so that buttons do not move under it.
-  const [shown, show] = useState(rows);
-  if (shown !== rows && (!isHere || shown.length === 0)) show(rows);
-  const changes = shown.toSorted((one, other) => other.number - one.number);
+  const [visibleRows, setVisibleRows] = useState(rows);
+  if (visibleRows !== rows && (!isHere || visibleRows.length === 0)) setVisibleRows(rows);
+  const changes = visibleRows.toSorted((one, other) => other.number - one.number);
   const seen = changes[0]?.number ?? 0;
   const restore = useAction((number: number) => calls.sheets.putBack.mutate({ id: sheetId, key: newId(), day, number, seen }), {
     problems: w.problems,
@@ -88,12 +88,12 @@ function useDescribeEffects(columns: readonly SheetColumn[], current: readonly S
       [w.moved, rows.filter(({ from, to }) => from !== null && to !== null).length],
     ] as const;
     const what = (id: string) => current.find((row) => row.id === id)?.cells['what'] ?? '';
-    const written = cells.slice(0, maxDescribedCells).map(({ row, column, to }, nth) => {
+    const cellTexts = cells.slice(0, maxDescribedCells).map(({ row, column, to }, nth) => {
       const name = nameOf(columns.find(({ id }) => id === column) ?? { id: column, name: '' });
       const isNamed = column !== 'what' && what(row) !== '' && cells[nth - 1]?.row !== row;
       return `${isNamed ? `${what(row)} · ` : ''}${to === '' ? w.cleared(name) : w.wrote(name, to)}`;
     });
     const more = cells.length > maxDescribedCells ? [w.more(cells.length - maxDescribedCells)] : [];
-    return [...counts.flatMap(([text, count]) => (count > 0 ? [text(count)] : [])), ...written, ...more].join(', ');
+    return [...counts.flatMap(([text, count]) => (count > 0 ? [text(count)] : [])), ...cellTexts, ...more].join(', ');
   };
 }

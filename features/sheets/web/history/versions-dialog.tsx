@@ -30,8 +30,8 @@ export function VersionsDialog({ sheetId, row, column, edit, onClose }: Versions
   );
   const { answer: versions, failure, again } = useFetchOnce(fetchVersions);
   // The cell as this list shows it, so that newer text of others is a conflict.
-  const [shown] = versions ?? [];
-  const listedRow = shown && { ...row, cells: { [column.id]: shown.text }, versions: { [column.id]: shown.number } };
+  const [latest] = versions ?? [];
+  const listedRow = latest && { ...row, cells: { [column.id]: latest.text }, versions: { [column.id]: latest.number } };
   return (
     <Dialog title={w.title(name, row.cells['what'] ?? '')} isOpen onClose={onClose}>
       {versions === null && failure === null && <SkeletonText />}

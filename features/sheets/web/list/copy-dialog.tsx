@@ -23,7 +23,7 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
   const sources = useLive('sheets.sources', {}).rows.filter(({ id }) => id !== head.id);
   const [from, setFrom] = useState('');
   const [withNames, setWithNames] = useState(false);
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [chosenDays, setChosenDays] = useState<Readonly<Record<string, string>>>({});
   const [key] = useState(newId);
   const copy = useAction(calls.sheets.copy.mutate, {
     problems: w.problems,
@@ -36,7 +36,7 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
     undo: () => undoing.undo(),
   });
   const source = sources.find(({ id }) => id === from);
-  const days = pairDays(source?.days ?? [], head.days).map((pair) => ({ ...pair, from: (chosen[pair.day] ?? pair.from) || null }));
+  const days = pairDays(source?.days ?? [], head.days).map((pair) => ({ ...pair, from: (chosenDays[pair.day] ?? pair.from) || null }));
   const choices = (source?.days ?? []).map((day, nth) => ({
     value: day,
     text: source?.isTemplate ? w.numbered(nth + 1) : w.dayNumber(nth + 1, formatDate(day, formatting)),
@@ -63,7 +63,7 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
           value={from}
           onChange={(event) => {
             setFrom(event.currentTarget.value);
-            setChosen({});
+            setChosenDays({});
           }}
         />
         {source !== undefined && (
@@ -76,7 +76,7 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
                 nothing={w.empty}
                 choices={choices}
                 value={pair.from ?? ''}
-                onChange={(event) => setChosen({ ...chosen, [pair.day]: event.currentTarget.value })}
+                onChange={(event) => setChosenDays({ ...chosenDays, [pair.day]: event.currentTarget.value })}
               />
             ))}
             <CheckField label={w.withNames} checked={withNames} onChange={() => setWithNames(!withNames)} />

@@ -34,8 +34,11 @@ export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClos
   const formatting = useFormatting();
   const { parts, skippedTexts: skipped } = schedule;
   const mapped = useMemo(() => mapDays(parts, { days, selected }), [parts, days, selected]);
-  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
-  const dayOfPart = useMemo(() => parts.map((_part, nth) => (chosen[nth] ?? mapped[nth]?.day ?? '') || null), [parts, chosen, mapped]);
+  const [chosenDays, setChosenDays] = useState<Readonly<Record<number, string>>>({});
+  const dayOfPart = useMemo(
+    () => parts.map((_part, nth) => (chosenDays[nth] ?? mapped[nth]?.day ?? '') || null),
+    [parts, chosenDays, mapped],
+  );
   const newRows = useMemo(() => rowsToPaste(parts, dayOfPart, { there: rows, newId }), [parts, dayOfPart, rows]);
   const unclear = newRows.filter(({ isUnclear }) => isUnclear);
   const guessed = newRows.filter(({ cells }) => Boolean(readTime(cells['time'] ?? '')?.alternative)).length;
@@ -87,7 +90,7 @@ export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClos
           const ofPart = newRows.filter((row) => row.part === nth);
           const choices = [...new Set([...days, ...(outside === null || outside !== mapped[nth]?.day ? [] : [outside])])].toSorted();
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- parts never change their order
+            // oxlint-disable-next-line react/no-array-index-key -- parts keep their order
             <div key={nth} className="stack gap-4">
               <SelectField
                 label={joinWithDots([part.label === '' ? w.part(nth + 1) : part.label, w.rows(part.rows.length)])}
@@ -95,7 +98,7 @@ export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClos
                 choices={choices.map((day) => ({ value: day, text: formatDate(day, formatting) }))}
                 value={dayOfPart[nth] ?? ''}
                 note={outside !== null && outside === dayOfPart[nth] ? w.outside(formatDate(outside, formatting)) : undefined}
-                onChange={(event) => setChosen({ ...chosen, [nth]: event.currentTarget.value })}
+                onChange={(event) => setChosenDays({ ...chosenDays, [nth]: event.currentTarget.value })}
               />
               {ofPart.length > 0 && (
                 <details>

@@ -172,9 +172,9 @@ function CellField({ sheetId, isGone, label, kind, column, row, onLeave }: CellF
         }}
         onBlur={leave}
       />
-      {suggestions.shown.length > 0 && !isGone && (
+      {suggestions.matches.length > 0 && !isGone && (
         <div className="row above-4">
-          {suggestions.shown.map((name) => (
+          {suggestions.matches.map((name) => (
             <Button
               key={name}
               kind="plain"

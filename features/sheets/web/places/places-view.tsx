@@ -30,7 +30,7 @@ export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
           <section key={day} aria-label={capitalizeHeading(formatDate(day, formatting))}>
             <h2 className="size-19 below-8">{capitalizeHeading(formatDate(day, formatting))}</h2>
             {/* Positioned, because the visually hidden labels inside would widen the page. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls sideways, also by keys */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrolls horizontally, also with keys */}
             <div className={`card holds slides ${style.around}`} tabIndex={0} role="group" aria-label={label}>
               <table className={`size-14 anywhere ${style.table}`}>
                 <thead>
@@ -47,12 +47,12 @@ export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
                   </tr>
                 </thead>
                 <tbody>
-                  {times.map(({ time, first, rows: there }) => (
+                  {times.map(({ time, first, rows: rowsByPlace }) => (
                     <tr key={first.id}>
                       <th scope="row">{time === '' ? w.places.noTime : formatRowTime(first, formatting)}</th>
                       {places.map((place) => (
                         <td key={place}>
-                          {there.get(place)?.map((row) => (
+                          {rowsByPlace.get(place)?.map((row) => (
                             <ProgramEntry key={row.id} row={row} mayEdit={mayEdit} open={open} />
                           ))}
                         </td>

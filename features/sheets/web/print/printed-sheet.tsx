@@ -22,7 +22,7 @@ export function PrintedSheet({ name, days, columns, isLarge }: PrintedSheetProps
   const formatting = useFormatting();
   const nameOf = ({ id, name: own }: SheetColumn) => own || (isStandardColumn(id) ? w[id] : '');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls sideways on a phone, also by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrolls horizontally on a phone, also with keys
     <div className={`anywhere ${style.sheet} ${isLarge ? 'size-20' : 'size-14'}`} tabIndex={0} role="group" aria-label={name}>
       {days.map(({ day, rows }) => (
         <table key={day} className={`full ${style.day}`}>

@@ -52,7 +52,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
   const writes = canEditSheet(account, head.id);
   const names = useSheetNames(head.id, writes);
   const warnings = useWarnings(head, rows, writes);
-  const { shown, undoing } = useVisibleRows({ rows, account, whose: address.rows, undoing: undoAll });
+  const { visibleRows, undoing } = useVisibleRows({ rows, account, whose: address.rows, undoing: undoAll });
   const days = useMemo(() => daysOf(head, rows), [head, rows]);
   const visibleDays = useMemo(() => (address.day !== null && days.includes(address.day) ? [address.day] : days), [address.day, days]);
   const view = address.view === '' ? (isNarrow ? 'list' : 'table') : address.view;
@@ -80,7 +80,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
   return (
     <ClosedRowsContext value={closed}>
       <SheetNamesContext value={names}>
-        {isPrinting && view !== 'places' && <PrintOnlySheet head={head} rows={shown} day={address.day} />}
+        {isPrinting && view !== 'places' && <PrintOnlySheet head={head} rows={visibleRows} day={address.day} />}
         <div className={view === 'places' ? undefined : 'screen-only'}>
           <PageHeading
             title={head.name}
@@ -95,7 +95,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
           <SheetControls view={view} whose={address.rows} day={address.day} days={days} area={account?.accountArea ?? null} change={change}>
             {isNarrow && actions}
           </SheetControls>
-          {shown.length === 0 && address.rows !== 'all' ? (
+          {visibleRows.length === 0 && address.rows !== 'all' ? (
             <EmptyState
               title={w.page.nothingShown}
               action={
@@ -110,7 +110,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
                 <Grid
                   head={head}
                   days={visibleDays}
-                  rows={shown}
+                  rows={visibleRows}
                   allRows={rows}
                   columns={columns}
                   mayEdit={writes}
@@ -123,7 +123,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
               {view === 'list' && (
                 <DayList
                   days={visibleDays}
-                  rows={shown}
+                  rows={visibleRows}
                   columns={columns}
                   mayEdit={writes}
                   warnings={warnings}
@@ -132,7 +132,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
                   add={addRow}
                 />
               )}
-              {view === 'places' && <PlacesView days={visibleDays} rows={shown} mayEdit={writes} open={openRow} />}
+              {view === 'places' && <PlacesView days={visibleDays} rows={visibleRows} mayEdit={writes} open={openRow} />}
             </>
           )}
         </div>

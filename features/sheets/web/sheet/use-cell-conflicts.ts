@@ -32,10 +32,12 @@ export function useCellConflicts(edit: (operations: readonly Operation[]) => voi
       if (whose === 'mine') edit([{ do: 'set', row: cell.row, cells: { [cell.column]: { text: cell.typed, seen: cell.version } } }]);
     },
     forget(operations) {
-      const written = new Set(
+      const writtenKeys = new Set(
         operations.flatMap((one) => (one.do === 'set' ? Object.keys(one.cells).map((column) => cellKey({ row: one.row, column })) : [])),
       );
-      setCells((before) => (before.some((one) => written.has(cellKey(one))) ? before.filter((one) => !written.has(cellKey(one))) : before));
+      setCells((before) =>
+        before.some((one) => writtenKeys.has(cellKey(one))) ? before.filter((one) => !writtenKeys.has(cellKey(one))) : before,
+      );
     },
   };
 }

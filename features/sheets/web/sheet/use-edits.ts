@@ -148,7 +148,7 @@ const noColumns: readonly SheetColumn[] = [];
 /** Returns the highest change number seen in the rows. Deleting that row does not lower it. */
 function useLatestChange(rows: readonly SheetRow[]): number {
   const [latest, setLatest] = useState(0);
-  const now = useMemo(() => rows.reduce((most, row) => Math.max(most, row.changed), 0), [rows]);
+  const now = useMemo(() => rows.reduce((highest, row) => Math.max(highest, row.changed), 0), [rows]);
   if (now > latest) setLatest(now);
   return Math.max(now, latest);
 }

@@ -21,9 +21,9 @@ export function useVisibleRows({ rows, account, whose, undoing }: VisibleRowsOpt
   const filterContext = useRowFilterContext(account, whose);
   const [edited, setEdited] = useState<{ whose: RowFilter; ids: ReadonlySet<string> }>({ whose, ids: new Set() });
   if (edited.whose !== whose) setEdited({ whose, ids: new Set() });
-  const shown = useMemo(() => filterRows(rows, filterContext, edited.ids), [rows, filterContext, edited]);
+  const visibleRows = useMemo(() => filterRows(rows, filterContext, edited.ids), [rows, filterContext, edited]);
   return {
-    shown,
+    visibleRows,
     undoing: {
       ...undoing,
       edit(operations: readonly Operation[]) {
