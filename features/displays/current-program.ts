@@ -1,11 +1,8 @@
 import { hour } from '#platform/time/instant.ts';
 import type { ProgramRow } from './screen-state.ts';
 
-/** The current and upcoming program, for people in front of a screen. */
 export interface CurrentProgram {
-  /** Rows running now; those at the screen's own place come first. */
   now: ProgramRow[];
-  /** By start. */
   next: ProgramRow[];
   /** Whether the first row of `now`, or of `next` if nothing is on, is at the screen's own place. */
   isHere: boolean;
@@ -16,10 +13,7 @@ const defaultLength = hour;
 /** How far ahead rows are shown: in the evening, the next morning. */
 const lookahead = 18 * hour;
 
-/**
- * Returns the program at a moment. `placeIds` is the screen's place with its parts: rows there come first, closed
- * ones last.
- */
+/** Returns the program at a moment. `placeIds` is the screen's place with its parts: rows there come first, closed ones last. */
 export function getCurrentProgram(
   rows: readonly ProgramRow[],
   placeIds: readonly string[],
@@ -40,7 +34,6 @@ export function getCurrentProgram(
   };
 }
 
-/** Returns when a row ends, in milliseconds. */
 export function getRowEnd(row: ProgramRow, inTime: readonly ProgramRow[]): number {
   if (row.endsAt !== null) return Date.parse(row.endsAt);
   const starts = Date.parse(row.startsAt);
@@ -48,13 +41,11 @@ export function getRowEnd(row: ProgramRow, inTime: readonly ProgramRow[]): numbe
   return Math.min(starts + defaultLength, ...following.slice(0, 1));
 }
 
-/** Returns the next row at the screen's own place. */
 export function findNextHere({ next }: CurrentProgram, placeIds: readonly string[]): ProgramRow | null {
   for (const row of next) if (row.placeIds.some((id) => placeIds.includes(id))) return row;
   return null;
 }
 
-/** Sorts rows by start. */
 export function compareByStart(one: ProgramRow, other: ProgramRow): number {
   return Date.parse(one.startsAt) - Date.parse(other.startsAt) || (one.id < other.id ? -1 : 1);
 }

@@ -5,10 +5,7 @@ import { type Scene, buildScene } from './scene.ts';
 import type { ScreenState, DisplayFact } from './screen-state.ts';
 import { makeEvent, makeProgramRow, makeSlide, makeState, makeUrgentMessage, zone } from './testing.ts';
 
-/**
- * A TV without contact: content disappears at the moment when it ends, on a usual night and on the night in which
- * 1:30 occurs twice.
- */
+/** A TV without contact: content disappears at the moment when it ends, on a usual night and on the night in which 1:30 occurs twice. */
 describe.each([
   ['a usual night', '2026-06-12', '2026-06-13'],
   ['the night to winter time', '2026-10-31', '2026-11-01'],

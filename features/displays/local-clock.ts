@@ -1,16 +1,12 @@
 import type { Day } from '#platform/time/calendar.ts';
 import { hour, minute } from '#platform/time/instant.ts';
 
-/** The camp's local day and the minutes since midnight. */
 export interface LocalClock {
   day: Day;
   minute: number;
 }
 
-/**
- * Returns the camp's clock at a moment. `localMomentIn` does not work here: browsers of older TVs ignore parts of
- * `dateStyle`.
- */
+/** Returns the camp's clock at a moment. `localMomentIn` does not work here: browsers of older TVs ignore parts of `dateStyle`. */
 export function getLocalClock(zone: string, at: number): LocalClock {
   const found: Record<string, string> = {};
   for (const { type, value } of clockOf(zone).formatToParts(new Date(at))) found[type] = value;
@@ -20,8 +16,8 @@ export function getLocalClock(zone: string, at: number): LocalClock {
 }
 
 /**
- * Returns the latest time that the camp's clocks have shown that day. In the night when an hour repeats, the result
- * does not go back: a slide that ended at 1:30 does not return.
+ * Returns the latest time that the camp's clocks have shown that day. In the night when an hour repeats, the result does not go back:
+ * a slide that ended at 1:30 does not return.
  */
 export function getLatestLocalClock(zone: string, at: number): LocalClock {
   const now = getLocalClock(zone, at);

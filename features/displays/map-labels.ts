@@ -1,4 +1,3 @@
-/** The side of its marker on which a label is. */
 export type LabelSide = keyof typeof shifts;
 
 /** By side: the shift of a label in parts of its own width and height, and its gaps from the marker. */
@@ -22,10 +21,8 @@ const sides = Object.keys(shifts) as LabelSide[];
 interface LabeledMark {
   id: string;
   name: string;
-  /** Pixels on the rendered plan. */
   x: number;
   y: number;
-  /** Whether its label is placed before the others. */
   isFirst: boolean;
 }
 
@@ -40,8 +37,8 @@ interface Plan {
 export const labelMeasures = { letter: 0.58, padding: 0.8, height: 1.45, dot: 0.8, largeDot: 1.1, gap: 0.65 } as const;
 
 /**
- * Chooses a side for each label so that no label covers a marker or another label, or is cut off. A label that fits
- * nowhere is left out; its marker stays. Tries several orders, because a label placed early may block two others.
+ * Chooses a side for each label so that no label covers a marker or another label, or is cut off. A label that fits nowhere is left
+ * out; its marker stays. Tries several orders, because a label placed early may block two others.
  */
 export function chooseLabelSides(marks: readonly LabeledMark[], plan: Plan): Map<string, LabelSide> {
   const { dot, largeDot } = labelMeasures;

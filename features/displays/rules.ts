@@ -1,6 +1,5 @@
 import { minute, second } from '#platform/time/instant.ts';
 
-/** Kinds of slides. Some show facts of the camp, others a written text. */
 export const slideKinds = ['welcome', 'now', 'meals', 'notice', 'text', 'pictures', 'map', 'countdown', 'clock'] as const;
 export type SlideKind = (typeof slideKinds)[number];
 
@@ -56,10 +55,7 @@ interface SlideInput {
   albumId?: string | null | undefined;
 }
 
-/**
- * Returns the field that a slide needs and lacks; '' and null are empty. Slides that show facts of the camp need
- * none.
- */
+/** Returns the field that a slide needs and lacks; '' and null are empty. Slides that show facts of the camp need none. */
 export function findMissingContent(
   kind: SlideKind,
   { title, text, at, albumId }: SlideInput,

@@ -18,14 +18,11 @@ import type {
   UrgentFact,
 } from './screen-state.ts';
 
-/** The content of a screen at a moment. */
 export interface Scene {
   at: number;
   camp: CampFact;
   clock: LocalClock;
-  /** The current event. */
   event: EventFact | null;
-  /** The next event. */
   coming: EventFact | null;
   /** Active urgent messages, the latest first. */
   urgent: UrgentFact[];
@@ -37,7 +34,6 @@ export interface Scene {
   slides: Slide[];
   current: Slide;
   program: CurrentProgram;
-  /** The remaining meals of the camp's day. */
   meals: ProgramRow[];
   closures: ClosureFact[];
   /** By id of a current or upcoming row: its closure. */
@@ -46,13 +42,11 @@ export interface Scene {
 }
 
 export interface SceneMark extends PlanMark {
-  /** Whether a row is running there now. */
   isOn: boolean;
 }
 
 export interface SceneOptions {
   orientation: Orientation;
-  /** Ids of slides that failed on this screen. */
   failed?: readonly string[];
   /** Time of the last contact with the server in milliseconds; omitted while connected. */
   heardAt?: number | null;
@@ -119,7 +113,6 @@ function findClosedRows(rows: readonly ProgramRow[], closures: readonly ClosureF
   return closed;
 }
 
-/** A late supper that continues past midnight is still shown. */
 function findMeals(rows: readonly ProgramRow[], at: number, zone: string): ProgramRow[] {
   const inTime = [...rows].sort(compareByStart);
   const { day } = getLocalClock(zone, at);
@@ -168,7 +161,6 @@ const slide = (kind: Slide['kind'], seconds: number): Slide => ({
   orientation: null,
 });
 
-/** Slides of an event that has none of its own. */
 export const defaultSlides: readonly Slide[] = [slide('now', 20), slide('meals', 10), slide('welcome', 10)];
 const fallback = slide('clock', 15);
 const noCamp: CampFact = { id: 'camp', kind: 'camp', name: '', zone: 'America/New_York', locale: 'en-US' };
@@ -184,11 +176,11 @@ interface SlideContext {
   knowsTime: boolean;
 }
 
-function isSlideShown(wanted: Slide, known: SlideContext): boolean {
-  if (wanted.orientation !== null && wanted.orientation !== known.orientation) return false;
-  const isTimed = wanted.firstDay !== null || wanted.lastDay !== null || wanted.fromMinute !== null || wanted.untilMinute !== null;
+function isSlideShown(slide: Slide, known: SlideContext): boolean {
+  if (slide.orientation !== null && slide.orientation !== known.orientation) return false;
+  const isTimed = slide.firstDay !== null || slide.lastDay !== null || slide.fromMinute !== null || slide.untilMinute !== null;
   if (isTimed && !known.knowsTime) return false;
-  return isScheduledAt(wanted, known.clock) && hasContent(wanted, known);
+  return isScheduledAt(slide, known.clock) && hasContent(slide, known);
 }
 
 /** Hours that cross midnight, such as 20:00 to 6:00, belong to the day on which they begin. */
@@ -225,10 +217,7 @@ function chooseCurrentSlide(slides: readonly Slide[], at: number): Slide {
   return slides[0] ?? fallback;
 }
 
-/**
- * Of several current events, returns the one with a program at the screen's place today, else the one that began
- * last.
- */
+/** Of several current events, returns the one with a program at the screen's place today, else the one that began last. */
 function findEvents({ own, shown, program }: ScreenState, at: number): Pick<Scene, 'event' | 'coming'> {
   const events = all(shown, 'event').sort((one_, other) => Date.parse(one_.startsAt) - Date.parse(other.startsAt));
   const on = events.filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= at && at < Date.parse(endsAt));

@@ -5,7 +5,6 @@ import type { Closure } from '#platform/time/find-row-closure.ts';
 import type { PublicProgramRow } from '#features/sheets/server/public.ts';
 import type { Background, Orientation, SlideKind, Theme } from './rules.ts';
 
-/** The screen's own record, as the screen receives it. */
 export interface OwnScreenRow {
   id: string;
   /** The pairing code; null once the screen is paired. */
@@ -19,11 +18,9 @@ export interface OwnScreenRow {
   turned: 0 | 90 | 270;
 }
 
-/** Content of the kinds of slides that need it. */
 export interface SlideContent {
   title?: string;
   text?: string;
-  /** Target of a countdown. */
   at?: Instant;
   albumId?: string;
 }
@@ -45,7 +42,6 @@ export interface Slide {
   untilMinute: number | null;
   /** Null for both orientations. */
   orientation: Orientation | null;
-  /** Approved pictures of an album. */
   pictures?: Picture[];
 }
 
@@ -69,7 +65,6 @@ export interface EventFact {
   slides: Slide[];
 }
 
-/** A place that is closed now. */
 export interface ClosureFact extends Omit<Closure, 'placeIds' | 'isLasting'> {
   id: string;
   kind: 'closure';
@@ -98,7 +93,6 @@ export interface UrgentFact {
   endsAt: Instant;
 }
 
-/** The plan of the grounds with its public marks. */
 export interface PlanFact {
   id: 'plan';
   kind: 'plan';
@@ -122,7 +116,6 @@ export interface PlanMark {
   placeIds?: readonly string[];
 }
 
-/** The assembly points of a roll call. */
 export interface AssemblyFact {
   id: string;
   kind: 'assembly';
@@ -144,7 +137,6 @@ export interface ScreenState {
   program: readonly ProgramRow[];
 }
 
-/** A TV's report about what it shows. */
 export interface Report {
   eventId: string | null;
   eventName: string;
@@ -154,7 +146,6 @@ export interface Report {
   digest: string;
   /** Deviation of its own clock from the camp's, in milliseconds. */
   clockOff: number;
-  /** Number of slides that failed and are left out. */
   failed: number;
   width: number;
   height: number;

@@ -4,7 +4,6 @@ import { buildScene } from './scene.ts';
 import type { ScreenRow } from './shapes.ts';
 import type { ScreenState } from './screen-state.ts';
 
-/** A fault of a screen, the worst first. */
 export type ScreenFault =
   | { kind: 'new' }
   | { kind: 'gone'; since: string }
@@ -13,10 +12,8 @@ export type ScreenFault =
   | { kind: 'clock'; minutes: number }
   | { kind: 'failed'; slides: number };
 
-/** The state that every screen should have. */
 export interface ExpectedState extends Pick<ScreenState, 'shown' | 'program'> {
   digest: string;
-  /** When this state was reached, in milliseconds. */
   since: number;
 }
 

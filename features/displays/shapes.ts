@@ -12,7 +12,6 @@ export const EmptyShape = z.strictObject({});
 export const byId = z.strictObject({ id });
 export const byEvent = z.strictObject({ eventId: id });
 
-/** The secret that a TV generated for itself. */
 const secret = z.string().regex(/^[A-Za-z0-9]{32,64}$/, 'not-a-secret');
 export const BySecret = z.strictObject({ secret });
 /** `secret` is null for editors, who see the same facts. */
@@ -62,8 +61,8 @@ const scheduleShape = {
 export const slideFieldShapes = { content, ...scheduleShape };
 export const invalidDayOrder = { path: ['lastDay'], message: 'before-first' };
 /**
- * The browser generates the id, so that a resend adds no second slide. `position` restores the place of a deleted
- * slide; by default it is last.
+ * The browser generates the id, so that a resend adds no second slide. `position` restores the place of a deleted slide; by default it
+ * is last.
  */
 export const NewSlide = z
   .strictObject({
@@ -84,7 +83,6 @@ const slideFields = {
 export const SlideChange = z.strictObject({ id, changes: fieldChanges(slideFields) });
 /** Moves a slide before the slide `before`; null moves it to the end. */
 export const SlideMove = z.strictObject({ id, before: id.nullable() });
-/** Copies the slides of another event to one that has none. */
 export const SlideCopy = z.strictObject({ from: id, to: id });
 export const LookChange = z.strictObject({ eventId: id, theme: z.enum(themes).optional(), background: z.enum(backgrounds).optional() });
 
@@ -98,7 +96,6 @@ export const UrgentShape = z.strictObject({
   until: clockTime.optional(),
 });
 
-/** A screen as its editors see it. */
 export interface ScreenRow extends OwnScreenRow {
   pairedAt: Instant;
   lastSeenAt: Instant | null;
@@ -118,7 +115,6 @@ export interface LookRow {
   background: (typeof backgrounds)[number];
 }
 
-/** An event with the number of its slides. */
 export interface EventRow {
   id: string;
   name: string;
@@ -139,7 +135,6 @@ export interface UrgentRow {
   endedBy: string | null;
 }
 
-/** An album that a slide can show. */
 export interface AlbumRow {
   id: string;
   name: string;

@@ -15,7 +15,6 @@ export function toSlideFields(slide: Omit<Slide, 'id' | 'kind' | 'pictures'> & {
   return { title, text, at, albumId, seconds, firstDay, lastDay, fromMinute, untilMinute, orientation, hidden };
 }
 
-/** Returns the content to store, without empty fields. */
 export function toSlideContent({ title, text, at, albumId }: Pick<SlideFields, 'title' | 'text' | 'at' | 'albumId'>): SlideContent {
   return { ...(title && { title }), ...(text && { text }), ...(at && { at }), ...(albumId && { albumId }) };
 }

@@ -1,6 +1,5 @@
 import type { EventFact, ProgramRow, ScreenState, DisplayFact, Slide } from './screen-state.ts';
 
-/** Fixtures for tests of screens. */
 export const zone = 'America/New_York';
 /** 2026-06-12 10:42 in camp time. */
 export const testTime = '2026-06-12T14:42:00.000Z';
@@ -44,7 +43,6 @@ export function makeState(shown: DisplayFact[], program: ProgramRow[] = [], plac
   return { own, shown: [camp, ...shown], program };
 }
 
-/** Makes an urgent message, by default for all screens. */
 export function makeUrgentMessage(urgentId: string, startsAt: string, endsAt: string, screenIds: string[] | null = null): DisplayFact {
   return { id: `urgent.${urgentId}`, kind: 'urgent', urgentId, title: urgentId, body: '', screenIds, startsAt, endsAt };
 }

@@ -16,15 +16,10 @@ export interface DeviceClocks {
   steady(): number;
 }
 
-/** The camp's time on a TV. */
 export interface TvClock {
   now(): number;
-  /**
-   * False if the TV lost the time in a power cut or in sleep and has not synced since: a wrong clock is worse than
-   * none.
-   */
+  /** False if the TV lost the time in a power cut or in sleep and has not synced since: a wrong clock is worse than none. */
   isKnown(): boolean;
-  /** How far the TV's own clock is ahead of the camp's. */
   offset(): number;
   /** Sets the time from the server's answer. `askedAt` is the time of the request on the steady clock. */
   sync(serverNow: number, askedAt: number): void;
@@ -38,8 +33,8 @@ const longestDrift = 10 * minute;
 const maxTimeOff = 14 * day;
 
 /**
- * Returns a clock based on the server's time and the steady clock. After a cold start offline it uses the TV's clock
- * with the stored deviation.
+ * Returns a clock based on the server's time and the steady clock. After a cold start offline it uses the TV's clock with the stored
+ * deviation.
  */
 export function createTvClock({ wall, steady }: DeviceClocks, stored: StoredTime | null): TvClock {
   let base: { camp: number; steady: number; wall: number } | null = null;

@@ -3,21 +3,15 @@ import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 
 /** Who sees approved pictures (specification §6). */
 export const viewers: Rule = ['access-images', 'is-admin-images'];
-/** Who downloads pictures, one or many. */
 export const downloaders: Rule = ['access-images'];
-/** Who approves, rejects and organizes pictures. */
 export const moderators: Rule = ['is-admin-images'];
 
 export const pictureStates = ['waiting', 'admitted', 'refused'] as const;
 export type PictureState = (typeof pictureStates)[number];
 
-/** Per sender and event. */
 export const maxBatchPictures = 500;
 export const maxPictureBytes = 20 * 1_048_576;
-/**
- * Limits of pictures and bytes pending review, for all senders together, so that no one can fill the disk through the
- * public form.
- */
+/** Limits of pictures and bytes pending review, for all senders together, so that no one can fill the disk through the public form. */
 export const waitingLimits = { pictures: 3_000, bytes: 6_000_000_000 };
 
 /** Maximum rows of the queue to show; later ones follow as earlier ones are decided. */
@@ -25,7 +19,7 @@ export const maxQueueRows = 500;
 /** A call decides or organizes at most this many pictures; the client splits larger sets. */
 export const maxPicturesPerCall = 500;
 
-/** Pictures are accepted from one day acceptBefore an event until 30 days acceptAfter it. */
+/** Pictures are accepted from one day before an event until 30 days after it. */
 const acceptBefore = day;
 const acceptAfter = 30 * day;
 
@@ -33,7 +27,6 @@ export function isAcceptingPictures({ startsAt, endsAt }: { startsAt: Instant; e
   return addMilliseconds(startsAt, -acceptBefore) <= now && now <= addMilliseconds(endsAt, acceptAfter);
 }
 
-/** Returns the time span of events that accept pictures now. */
 export function getAcceptingSpan(now: Instant): { from: Instant; to: Instant } {
   return { from: addMilliseconds(now, -acceptAfter), to: addMilliseconds(now, acceptBefore) };
 }
@@ -44,12 +37,10 @@ export const graceDays = 7;
 /** A sender can continue a batch for this many days, even if the event no longer accepts pictures. */
 export const batchDays = 14;
 
-/** Returns how many pictures a batch with `count` pictures can still take. */
 export function getRemainingCapacity(count: number): number {
   return Math.max(0, maxBatchPictures - count);
 }
 
-/** Returns whether a sender can add pictures to a batch. */
 export function canAddPictures({ isOpen, pictures }: { isOpen: boolean; pictures: readonly unknown[] }): boolean {
   return isOpen && getRemainingCapacity(pictures.length) > 0;
 }
@@ -137,16 +128,17 @@ export function nameZipEntries(album: string, senders: readonly string[]): strin
 export const maxIdsInAddress = 350;
 
 /**
- * Splits a selection into zips with the shortest URLs: all pictures, these, or all except others. A selection with
- * too many ids becomes several zips.
+ * Splits a selection into zips with the shortest URLs: all pictures, these, or all except others. A selection with too many ids
+ * becomes several zips.
  */
-export function splitZip(all: readonly string[], chosen: readonly string[]): { query: string; ids: readonly string[] }[] {
-  const selected = new Set(chosen);
+export function splitZip(all: readonly string[], selectedIds: readonly string[]): { query: string; ids: readonly string[] }[] {
+  const selected = new Set(selectedIds);
   const others = all.filter((id) => !selected.has(id));
-  if (others.length === 0) return [{ query: '', ids: chosen }];
-  if (others.length < chosen.length && others.length <= maxIdsInAddress) return [{ query: `?without=${others.join(',')}`, ids: chosen }];
-  return Array.from({ length: Math.ceil(chosen.length / maxIdsInAddress) }, (_none, nth) => {
-    const ids = chosen.slice(nth * maxIdsInAddress, (nth + 1) * maxIdsInAddress);
+  if (others.length === 0) return [{ query: '', ids: selectedIds }];
+  if (others.length < selectedIds.length && others.length <= maxIdsInAddress)
+    return [{ query: `?without=${others.join(',')}`, ids: selectedIds }];
+  return Array.from({ length: Math.ceil(selectedIds.length / maxIdsInAddress) }, (_none, nth) => {
+    const ids = selectedIds.slice(nth * maxIdsInAddress, (nth + 1) * maxIdsInAddress);
     return { query: `?pictures=${ids.join(',')}`, ids };
   });
 }

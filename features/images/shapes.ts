@@ -8,7 +8,6 @@ export const EmptyShape = z.strictObject({});
 export const byId = z.strictObject({ id });
 /** Secret of a sender's private link: 40 letters and digits, generated in the browser. */
 export const batchSecret = z.string().regex(/^[A-Za-z0-9]{40}$/, 'not-an-id');
-/** Secret of an album link. */
 export const albumSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not-an-id');
 export const byBatch = z.strictObject({ secret: batchSecret });
 export const byAlbumSecret = z.strictObject({ secret: albumSecret });
@@ -35,7 +34,6 @@ export const DecisionShape = z.strictObject({
     .min(1)
     .max(maxPicturesPerCall),
   to: z.enum(pictureStates),
-  /** Target album; by default that of the event. */
   albumId: id.nullable().default(null),
 });
 export const QueueShape = z.strictObject({ show: z.enum(['waiting', 'refused', 'deleted']).default('waiting') });
@@ -50,7 +48,6 @@ export const TagPicturesShape = z.strictObject({
 });
 export const AlbumName = z.strictObject({ name: requiredName(80) });
 export const NewAlbum = z.strictObject({ id: nonTestId, ...AlbumName.shape });
-/** Several tags in one field, separated by commas. */
 export const TagsFormShape = z.strictObject({ tags: requiredText(300) });
 export const LinkFormShape = z.strictObject({ days: z.number().int().min(1, 'too-small').max(linkDays.most, 'too-large') });
 export const AlbumChange = z.strictObject({
@@ -64,7 +61,6 @@ export const NewLink = z.strictObject({
   days: z.number().int().min(1, 'too-small').max(linkDays.most, 'too-large'),
 });
 
-/** An event that accepts pictures now, with its public data. */
 export interface PictureEvent {
   id: string;
   name: string;
@@ -83,7 +79,6 @@ export interface UploadPage {
   zone: string;
 }
 
-/** A picture as its sender sees it. */
 export interface SentPicture {
   id: string;
   state: PictureState | 'deleted';
@@ -96,7 +91,6 @@ export interface SentPage {
   batchId: string;
   eventName: string;
   senderName: string;
-  /** Whether pictures can still be added. */
   isOpen: boolean;
   pictures: SentPicture[];
   zone: string;
@@ -116,7 +110,6 @@ export interface QueueRow {
   /** The moderator who decided or deleted, and when; null while pending. */
   decidedBy: string | null;
   decidedAt: Instant | null;
-  /** Similar pictures of this event. */
   alike: { id: string; state: PictureState }[];
 }
 
@@ -127,7 +120,6 @@ export interface DecisionRow {
   by: string | null;
 }
 
-/** A family of an event that declines photos. */
 export interface NoPhotosRow {
   id: string;
   church: string;
@@ -139,7 +131,6 @@ export interface AlbumRow {
   name: string;
   eventId: string | null;
   pictures: number;
-  /** Size of all its pictures. */
   bytes: number;
   coverId: string | null;
   newestAt: Instant | null;
@@ -166,7 +157,6 @@ export interface LinkRow {
   expiresAt: Instant;
 }
 
-/** An album as a family sees it through its link. */
 export interface LinkedAlbum {
   id: string;
   name: string;

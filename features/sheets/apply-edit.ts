@@ -20,11 +20,9 @@ export interface ColumnState extends ColumnFacts {
   isRemoved: boolean;
 }
 
-/** The columns of a sheet and the rows that an edit names, deleted ones included. */
 export interface SheetState {
   columns: Map<string, ColumnState>;
   rows: Map<string, RowState>;
-  /** Number of rows that are not deleted. */
   rowCount: number;
 }
 
@@ -43,10 +41,9 @@ export interface ApplyResult {
 export type EditProblem = 'too-many-rows' | 'too-many-columns';
 
 /**
- * Applies operations in order and changes `state`. An operation on a missing row or column does nothing: someone may
- * have deleted it a moment ago.
- * If another person changed a cell, row or column since the expected version, their change wins: an author who was
- * offline for an hour must not silently overwrite text they never saw. An author's own newer version is no conflict.
+ * Applies operations in order and changes `state`. An operation on a missing row or column does nothing: someone may have deleted it a
+ * moment ago. If another person changed a cell, row or column since the expected version, their change wins: an author who was offline
+ * for an hour must not silently overwrite text they never saw. An author's own newer version is no conflict.
  */
 export function applyEdit(state: SheetState, operations: readonly Operation[], edition: EditContext): ApplyResult | EditProblem {
   const applied: ApplyResult = { effects: [], overruled: [] };

@@ -8,19 +8,16 @@ export interface LiveSheet {
   changed: { rows: number; columns: number };
 }
 
-/**
- * Sorts answered edits by number, then unanswered edits in the order in which they wait. The server applies them in
- * this order.
- */
+/** Sorts answered edits by number, then unanswered edits in the order in which they wait. The server applies them in this order. */
 export function sortInServerOrder(edits: readonly PendingEdit[]): readonly PendingEdit[] {
   const place = ({ number }: PendingEdit) => number ?? Number.MAX_SAFE_INTEGER;
   return edits.toSorted((one, other) => place(one) - place(other));
 }
 
 /**
- * Returns the edits that the live sheet does not have yet; `edits` are in server order. A number in the live sheet
- * proves that an edit has arrived. A missing row, or a matching column, proves it only after all earlier edits have
- * arrived: between a delete and its undo a stale sheet looks like the latest one.
+ * Returns the edits that the live sheet does not have yet; `edits` are in server order. A number in the live sheet proves that an edit
+ * has arrived. A missing row, or a matching column, proves it only after all earlier edits have arrived: between a delete and its undo
+ * a stale sheet looks like the latest one.
  */
 export function withoutArrived(edits: readonly PendingEdit[], live: LiveSheet): readonly PendingEdit[] {
   const rows = new Map(live.rows.map((row) => [row.id, row]));

@@ -14,8 +14,8 @@ export const pasteLimits = { columns: 200, rows: 10_000 } as const;
 const { columns: mostColumns, rows: mostRows } = pasteLimits;
 
 /**
- * Formats a range as tab-separated text for Excel, Google Sheets and LibreOffice. Quotes a cell that has a tab or a
- * line break, and one that begins with a quote.
+ * Formats a range as tab-separated text for Excel, Google Sheets and LibreOffice. Quotes a cell that has a tab or a line break, and
+ * one that begins with a quote.
  */
 export function textOfCells(cells: CellTexts): string {
   return cells.map((row) => row.map(quoteIfNeeded).join('\t')).join('\r\n');
@@ -66,10 +66,7 @@ function quotedCell(text: string, from: number): ReadCell | null {
   return cellOfUndoubledQuotes(text, from);
 }
 
-/**
- * Programs quote such a cell only for a line break, so it has one. A tab before the closing quote means that another
- * cell has begun.
- */
+/** Programs quote such a cell only for a line break, so it has one. A tab before the closing quote means that another cell has begun. */
 function cellOfUndoubledQuotes(text: string, from: number): ReadCell | null {
   const tab = nextOf(/\t/g, text, from);
   let close = text.indexOf('"', from + 1);
@@ -135,8 +132,8 @@ export function cellsOfTable(table: readonly (readonly TableCell[])[]): string[]
 }
 
 /**
- * Returns whether some cells are cut off: Excel copies `########` in place of a time, date or number if the column is
- * too narrow. In a time column a single `#` is enough.
+ * Returns whether some cells are cut off: Excel copies `########` in place of a time, date or number if the column is too narrow. In a
+ * time column a single `#` is enough.
  */
 export function hasCutCells(cells: CellTexts, kinds: readonly (ColumnKind | undefined)[]): boolean {
   return cells.some((row) => row.some((text, nth) => (kinds[nth] === 'time' ? /^#+$/ : /^#{4,}$/).test(text.trim())));

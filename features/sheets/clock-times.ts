@@ -14,14 +14,13 @@ interface WrittenTimes {
   day: Day;
   starts: number | null;
   ends: number | null;
-  /** See `findNightRows`. */
   isNight: boolean;
 }
 
 /**
- * Returns a function that computes the times of rows on the camp's clocks, for paper, calendars, TVs and warnings alike. A
- * night row is on the next day. A skipped start moves on together with its end; a skipped end moves alone. The function
- * caches for each day whether its clocks change.
+ * Returns a function that computes the times of rows on the camp's clocks, for paper, calendars, TVs and warnings alike. A night row
+ * is on the next day. A skipped start moves on together with its end; a skipped end moves alone. The function caches for each day
+ * whether its clocks change.
  */
 export function clockTimes(zone: string): (row: WrittenTimes) => ClockTimes {
   const changing = new Map<Day, boolean>();

@@ -1,6 +1,5 @@
 import type { ColumnFacts, Effect, Operation, RowPlace } from './shapes.ts';
 
-/** A numbered change of a sheet and its effects. */
 export interface Change {
   number: number;
   effects: readonly Effect[];
@@ -9,7 +8,6 @@ export interface Change {
 /** Operations that may carry an expected version. Cells have a version of their own. */
 export type VersionedOperation = Extract<Operation, { seen?: number | undefined }>;
 
-/** The fields that each operation changes. */
 const fields: Readonly<Record<VersionedOperation['do'], readonly (keyof RowPlace | keyof ColumnFacts)[]>> = {
   delete: ['day', 'position', 'isStaffOnly'],
   move: ['day', 'position'],

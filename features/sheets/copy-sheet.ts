@@ -26,8 +26,8 @@ export function daysBetween(first: Day, last: Day): Day[] {
 const maxDays = 60;
 
 /**
- * Assigns a source day to each day of an event: first to first and last to last, because arrival and departure days
- * are alike. Days between follow in order; extra source days are left out, extra event days are empty.
+ * Assigns a source day to each day of an event: first to first and last to last, because arrival and departure days are alike. Days
+ * between follow in order; extra source days are left out, extra event days are empty.
  */
 export function pairDays(from: readonly Day[], to: readonly Day[]): DayMapping[] {
   return to.map((day, nth) => {
@@ -39,8 +39,8 @@ export function pairDays(from: readonly Day[], to: readonly Day[]): DayMapping[]
 }
 
 /**
- * Copies rows to other days in their order; one source day may fill several days. Without names, `personColumns` are
- * empty, so that last year's leader is not carried over by accident.
+ * Copies rows to other days in their order; one source day may fill several days. Without names, `personColumns` are empty, so that
+ * last year's leader is not carried over by accident.
  */
 export function mapRowsToDays(
   rows: readonly Pick<PlanRow, 'day' | 'cells' | 'isStaffOnly'>[],
@@ -54,7 +54,6 @@ export function mapRowsToDays(
   );
 }
 
-/** Maps the days of a sheet to template days, with the gaps between them. */
 export function mapTemplateDays(from: readonly Day[]): DayMapping[] {
   const [first] = from;
   if (first === undefined) return [];

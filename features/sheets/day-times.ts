@@ -4,12 +4,10 @@ import { morningStart } from './night-rows.ts';
 import { type ParsedTime, type TimeSpan, readTime } from './times.ts';
 import { usualTimes } from './usual-times.ts';
 
-/** A row with the texts that its time is parsed from. */
 export interface RowTexts {
   id: string;
   day: Day;
   what: string;
-  /** The time columns of the sheet, by id. */
   times: readonly { column: string; text: string }[];
 }
 
@@ -23,10 +21,9 @@ const wholeDay = 24 * hour;
 const evening = 18 * hour;
 
 /**
- * Parses the times of whole days, by row and column. An ambiguous text is resolved by the rows above and below it,
- * since times go down a sheet, and by the words of its row: 6:30 above a breakfast at 7:45 is in the morning, 9:00
- * below a supper is in the evening.
- * Only the sheet's own time column takes part, else the earliest of the others. All other cells are parsed alone.
+ * Parses the times of whole days, by row and column. An ambiguous text is resolved by the rows above and below it, since times go down
+ * a sheet, and by the words of its row: 6:30 above a breakfast at 7:45 is in the morning, 9:00 below a supper is in the evening. Only
+ * the sheet's own time column takes part, else the earliest of the others. All other cells are parsed alone.
  */
 export function readDayTimes(rows: readonly RowTexts[]): Map<string, Map<string, TimeSpan>> {
   const cells = new Map(rows.map(({ id, times }) => [id, times.flatMap(cellRead)]));
@@ -85,8 +82,8 @@ function choicesOf({ read, what }: { read: ParsedTime; what: string }, isBy24: b
 const againstWords = 3;
 
 /**
- * Returns the cost of the less usual half of the day. On a day with hours of the 24-hour clock, nine in the evening
- * would be written as 21.
+ * Returns the cost of the less usual half of the day. On a day with hours of the 24-hour clock, nine in the evening would be written
+ * as 21.
  */
 function rareHourCost(starts: number, isBy24: boolean): number {
   if (isBy24 && starts >= wholeDay / 2) return 2 * againstWords;

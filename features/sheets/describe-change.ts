@@ -8,7 +8,6 @@ type ChangeTexts = Translation<typeof en>;
 /** A change as a short text: 'Moved', 'Chapel', '9, now 10'. */
 export interface ChangeDescription {
   kind: string;
-  /** The current or last name of the row. */
   what: string;
   lines: string[];
 }
@@ -16,8 +15,8 @@ export interface ChangeDescription {
 const longest = 80;
 
 /**
- * `cells` are the current or last cells of the row. An added or deleted row lists when and where it is; a changed
- * time or place lists the old and the new text, other cells the new one.
+ * `cells` are the current or last cells of the row. An added or deleted row lists when and where it is; a changed time or place lists
+ * the old and the new text, other cells the new one.
  */
 export function describeChange(
   change: RowChange,

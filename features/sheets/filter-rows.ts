@@ -21,7 +21,6 @@ export interface RowFilterContext {
   whose: RowFilter;
   accountId: string | null;
   area: string;
-  /** In the camp's time zone. */
   today: string;
   minutes: number;
 }
@@ -31,10 +30,7 @@ const usualLength = 60;
 /** Rows that begin within this many minutes are next. */
 const soonMinutes = 180;
 
-/**
- * Returns the rows that match the filter. `written` rows stay although they no longer match: the reader has just
- * typed in them.
- */
+/** Returns the rows that match the filter, and `editedIds`, in which the reader has just typed. */
 export function filterRows<Row extends PlanRow>(
   rows: readonly Row[],
   filter: RowFilterContext,
@@ -53,7 +49,6 @@ function matchesFilter(row: PlanRow, filter: RowFilterContext): boolean {
 
 export type Phase = 'past' | 'now' | 'later';
 
-/** Returns whether a row is past, running or later; null if its time is unknown. */
 export function phaseOf(row: PlanRow, { today, minutes }: Pick<RowFilterContext, 'today' | 'minutes'>): Phase | null {
   if (row.starts === null) return row.day === today ? null : row.day < today ? 'past' : 'later';
   const now = minutesSince(row.day, today, minutes);
@@ -72,7 +67,6 @@ function isSoon(row: PlanRow, { today, minutes }: RowFilterContext): boolean {
   return ahead > 0 && ahead <= soonMinutes;
 }
 
-/** Minutes from the start of a day to a time of another day. */
 function minutesSince(day: string, today: string, minutes: number): number {
   return nightsBetween(day, today) * 24 * 60 + minutes;
 }

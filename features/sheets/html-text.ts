@@ -1,6 +1,5 @@
 /** The parts of a DOM node that its text depends on. Tests need no browser. */
 export interface HtmlNode {
-  /** `#text`, `#comment`, or the element's name. */
   readonly nodeName: string;
   readonly nodeValue: string | null;
   readonly childNodes: Iterable<HtmlNode>;
@@ -49,13 +48,11 @@ function textAfter(before: string, node: HtmlNode, isKept: boolean): string {
   return isBlock ? onNewLine(text) : text;
 }
 
-/** Collapses spaces at the start of a line and after another space. */
 function withWords(before: string, source: string): string {
   const words = source.replaceAll(/[ \t\r\n\f]+/g, ' ');
   return before + (/(?:^|[ \n])$/.test(before) ? words.replace(/^ /, '') : words);
 }
 
-/** Removes the style, which was handled already. */
 function plainNode({ nodeName, nodeValue, childNodes }: HtmlNode): HtmlNode {
   return { nodeName, nodeValue, childNodes };
 }

@@ -25,8 +25,8 @@ const served = [
 ] as const;
 
 /**
- * Returns the meal kind of a row with food: by its What, else by its Food, else by its hour. A chapel with coffee at
- * nine is no breakfast.
+ * Returns the meal kind of a row with food: by its What, else by its Food, else by its hour. A chapel with coffee at nine is no
+ * breakfast.
  */
 export function mealKindOf({ what, food, starts }: { what: string; food: string; starts: number | null }): MealKind {
   const byWords = nameIn(what);

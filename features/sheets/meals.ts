@@ -1,28 +1,23 @@
 import type { Instant } from '#platform/time/instant.ts';
 
-/** A person of a check-in in the meal counts. */
 export interface Eater {
   arrival: Instant;
   departure: Instant;
   age: number;
   isHere: boolean;
-  /** The front desk cancelled the check-in. */
   isCancelled: boolean;
 }
 
 export interface MealCount {
   /** Plates to plan for: the larger of `booked` and everyone who signed in, minus `notComing`. */
   expected: number;
-  /** People of the reservation. */
   booked: number;
   /** People that the desk, the families or the kitchen took off this meal. */
   notComing: number;
   signedIn: number;
-  /** Of the people signed in, the number that has arrived. */
   here: number;
   /** Of the people signed in, the number that should have arrived and has not. */
   late: number;
-  /** Of the people signed in, the number of children. */
   children: number;
 }
 
@@ -31,9 +26,7 @@ interface Meal {
   from: Instant;
   until: Instant;
   now: Instant;
-  /** People of the reservation. */
   booked: number;
-  /** People that the kitchen took off this meal. */
   absent: number;
 }
 
@@ -41,8 +34,8 @@ interface Meal {
 const oldestChild = 12;
 
 /**
- * Counts a meal: the booked people minus the absent ones. A booked person who has not signed in is expected; a person
- * who signed in eats during their stay.
+ * Counts a meal: the booked people minus the absent ones. A booked person who has not signed in is expected; a person who signed in
+ * eats during their stay.
  */
 export function countMeal(eaters: readonly Eater[], { from, until, now, booked, absent }: Meal): MealCount {
   const eats = ({ isCancelled, arrival, departure }: Eater) => !isCancelled && arrival <= until && departure > from;
@@ -62,15 +55,11 @@ export function countMeal(eaters: readonly Eater[], { from, until, now, booked, 
 
 const counts = ['expected', 'booked', 'notComing', 'signedIn', 'here', 'late', 'children'] as const;
 
-/**
- * Returns the counts that the kitchen's page and its email show, in order. `notComing` and `late` appear only above
- * zero.
- */
+/** Returns the counts that the kitchen's page and its email show, in order. `notComing` and `late` appear only above zero. */
 export function visibleCounts(count: MealCount): (typeof counts)[number][] {
   return counts.filter((one) => count[one] > 0 || (one !== 'notComing' && one !== 'late'));
 }
 
-/** People that the kitchen takes off some meals of an event. */
 export interface Absence {
   heads: number;
   /** The row of the first meal that it applies to; null applies to the whole event. */
@@ -81,8 +70,8 @@ export interface Absence {
 }
 
 /**
- * Returns whether an absence applies to a meal. It follows its own meal by row, also when that meal moves;
- * `servedNow` has the current serving times, for the later meals.
+ * Returns whether an absence applies to a meal. It follows its own meal by row, also when that meal moves; `servedNow` has the current
+ * serving times, for the later meals.
  */
 export function isAbsentFrom(
   { rowId, isOnlyThis, startsAt }: Absence,

@@ -1,6 +1,5 @@
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 
-/** A person or place that a cell may name. */
 export interface Nameable {
   id: string;
   name: string;
@@ -18,11 +17,7 @@ export function indexNames(all: readonly Nameable[]): NameIndex {
   return names;
 }
 
-/**
- * Returns the ids that a cell names: its wholeTextId text, else each part between commas, semicolons, slashes, '&', '+',
- * 'and' and 'y'.
- * @example findNamedIds('Chapel, Dining Hall', names)
- */
+/** Returns the ids that a cell names: its whole text, else each part between commas, semicolons, slashes, '&', '+', 'and' and 'y'. */
 export function findNamedIds(text: string, names: NameIndex): string[] {
   const wholeTextId = names.get(keyOf(text));
   if (wholeTextId !== undefined && wholeTextId !== null) return [wholeTextId];

@@ -1,7 +1,6 @@
 import type { Day } from '#platform/time/calendar.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 
-/** A row with its written times, in minutes from the midnight that begins its day. */
 export interface WrittenRow {
   id: string;
   day: Day;

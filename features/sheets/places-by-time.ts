@@ -8,10 +8,7 @@ export interface PlacesOfDay<Row> {
   times: { time: string; first: Row; rows: Map<string, Row[]> }[];
 }
 
-/**
- * Groups one day by time and place. A row in two places appears in both. Times are equal if their text and their
- * meaning are equal.
- */
+/** Groups one day by time and place. A row in two places appears in both. Times are equal if their text and their meaning are equal. */
 export function placesByTime<Row extends PlanRow>(rows: readonly Row[]): PlacesOfDay<Row> {
   const places = new Set<string>();
   const times = new Map<string, PlacesOfDay<Row>['times'][number]>();

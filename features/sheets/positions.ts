@@ -21,7 +21,6 @@ export function positionBetween(before: string | null, after: string | null): st
   }
 }
 
-/** Returns `count` short keys in order between two others. */
 export function positionsBetween(before: string | null, after: string | null, count: number): string[] {
   if (count <= 0) return [];
   const middle = positionBetween(before, after);

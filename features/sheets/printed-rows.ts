@@ -1,15 +1,12 @@
 import { isMeal } from './meal-kind.ts';
 import type { SheetColumn, SheetRow } from './shapes.ts';
 
-/** The part of a sheet to print: all of it, one's own rows, or those of a department. */
 export const printParts = ['all', 'me', 'setup', 'kitchen'] as const;
 export type PrintPart = (typeof printParts)[number];
 
 export interface PrintOptions {
   part: PrintPart;
-  /** One day, or '' for every day. */
   day: string;
-  /** Staff-only rows and columns are printed only on request. */
   withStaff: boolean;
   accountId: string | null;
 }
@@ -28,7 +25,6 @@ const isOfPart: Readonly<Record<'setup' | 'kitchen', (row: SheetRow) => boolean>
   kitchen: ({ cells }) => isMeal(cells),
 };
 
-/** Returns the rows to print, in order, one day per page. */
 export function printedDays(rows: readonly SheetRow[], { part, day, withStaff, accountId }: PrintOptions): PrintedDay[] {
   const isIncluded = (row: SheetRow) => {
     if (!withStaff && row.isStaffOnly) return false;

@@ -54,9 +54,8 @@ export interface Block {
 }
 
 /**
- * Returns the operations that write a block of texts into the rows of one day, and into new rows after the last one.
- * Columns past the last are dropped. `rows` are all rows of the sheet, also hidden ones, so that new rows go to the
- * end of the day.
+ * Returns the operations that write a block of texts into the rows of one day, and into new rows after the last one. Columns past the
+ * last are dropped. `rows` are all rows of the sheet, also hidden ones, so that new rows go to the end of the day.
  */
 export function blockOperations(
   { texts, top, left }: Block,
@@ -90,8 +89,8 @@ function toCellTexts(texts: readonly string[], left: number, columns: readonly S
 }
 
 /**
- * Returns the operations that write texts into a row; none if the row has them already. `began` is the row when the
- * author began to type: cells that they left unchanged are not written.
+ * Returns the operations that write texts into a row; none if the row has them already. `rowAtStart` is the row when the author began
+ * to type: cells that they left unchanged are not written.
  */
 export function setCellOperations(row: SheetRow, texts: Readonly<Record<string, string>>, rowAtStart: SheetRow = row): Operation[] {
   const normalized = Object.entries(texts).map(([column, text]) => [column, text.normalize('NFC').trim()] as const);

@@ -2,7 +2,6 @@ import { positionBetween, positionsBetween } from './positions.ts';
 import { sortByTime } from './filter-rows.ts';
 import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
 
-/** A point in a day: before one of its rows, or at its end. */
 export interface InsertionPoint {
   day: string;
   row: string | null;
@@ -39,8 +38,8 @@ export function moveRowsTo(rows: readonly SheetRow[], ids: readonly string[], { 
 }
 
 /**
- * Sorts the rows of a day by time; a row without a time stays behind the one it follows. Rows exchange their keys and
- * receive new ones where two keys were equal.
+ * Sorts the rows of a day by time; a row without a time stays behind the one it follows. Rows exchange their keys and receive new ones
+ * where two keys were equal.
  */
 export function sortDayOperations(rows: readonly SheetRow[]): Operation[] {
   const keys = keysOf(rows);
@@ -50,7 +49,6 @@ export function sortDayOperations(rows: readonly SheetRow[]): Operation[] {
   });
 }
 
-/** Moves a column one place to the left or right. */
 export function moveColumn(columns: readonly SheetColumn[], id: string, step: -1 | 1): Operation[] {
   const others = columns.filter((column) => column.id !== id);
   const index = columns.findIndex((column) => column.id === id);
@@ -60,7 +58,6 @@ export function moveColumn(columns: readonly SheetColumn[], id: string, step: -1
   return [{ id, position }, ...aside].map((put) => ({ do: 'move-column', column: put.id, position: put.position }));
 }
 
-/** Returns keys for new rows, and operations that move equal keys behind them aside. */
 function makeSpaceAt(rows: readonly SheetRow[], { day, row }: InsertionPoint, count: number): { positions: string[]; aside: Operation[] } {
   const ofDay = rows.filter((one) => one.day === day);
   const at = ofDay.findIndex(({ id }) => id === row);
@@ -70,10 +67,7 @@ function makeSpaceAt(rows: readonly SheetRow[], { day, row }: InsertionPoint, co
 
 type Placed = Pick<SheetRow, 'id' | 'position'>;
 
-/**
- * Returns keys for an index, and new keys for the next entries whose key equals the one before: no key fits between
- * equal keys.
- */
+/** Returns keys for an index, and new keys for the next entries whose key equals the one before: no key fits between equal keys. */
 function makeSpaceIn(list: readonly Placed[], index: number, count: number): { positions: string[]; aside: Placed[] } {
   const before = list[index - 1]?.position ?? null;
   const twins = list.slice(index).filter(({ position }) => position === before);

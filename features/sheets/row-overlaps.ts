@@ -1,7 +1,6 @@
 import type { LocalMoment } from '#platform/time/calendar.ts';
 import type { PlanRow } from './rules.ts';
 
-/** A row with its time on one scale for all days, in minutes. */
 export interface TimedRow {
   row: PlanRow;
   from: number;
@@ -15,7 +14,6 @@ export function minutesOfMoment(moment: LocalMoment): number {
   return Date.parse(`${moment}:00Z`) / 60_000;
 }
 
-/** Returns the rows that have a time, by start. */
 export function timedRows(rows: readonly PlanRow[]): TimedRow[] {
   const timed = rows.flatMap((row) => {
     if (row.starts === null) return [];
@@ -25,7 +23,6 @@ export function timedRows(rows: readonly PlanRow[]): TimedRow[] {
   return timed.toSorted((one, other) => one.from - other.from);
 }
 
-/** Returns all pairs of rows that overlap, the earlier first. */
 export function findOverlaps(timed: readonly TimedRow[]): [TimedRow, TimedRow][] {
   const pairs: [TimedRow, TimedRow][] = [];
   let running: TimedRow[] = [];

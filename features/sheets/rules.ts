@@ -6,10 +6,7 @@ export interface PlanRow {
   id: string;
   /** `2026-06-12`, in the camp's time zone. */
   day: string;
-  /**
-   * Minutes from the midnight that begins that day, on the camp's clocks (`clockTimes`); null if no time was
-   * recognized.
-   */
+  /** Minutes from the midnight that begins that day, on the camp's clocks (`clockTimes`); null if no time was recognized. */
   starts: number | null;
   ends: number | null;
   /** Whether the clocks skip the written time; `starts` and `ends` are then the adjusted times. */
@@ -21,7 +18,6 @@ export interface PlanRow {
   isStaffOnly: boolean;
 }
 
-/** How the texts of a column are parsed. */
 export const columnKinds = ['time', 'place', 'person', 'text'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
@@ -43,8 +39,8 @@ export function isStandardColumn(column: string): column is StandardColumn {
 export const sheetLimits = { rows: 2_000, columns: 24, cellLength: 2_000, operations: 2_000, days: 60 } as const;
 
 /**
- * Who may edit a sheet: event planners, the office, and holders of the event's permission, as at its front desk. The
- * specification (§6) has no permission of its own for editing.
+ * Who may edit a sheet: event planners, the office, and holders of the event's permission, as at its front desk. The specification
+ * (§6) has no permission of its own for editing.
  */
 export function writersOf(sheetId: string): Rule {
   return [...accessRules.cashiers, `view-event-${sheetId}`];

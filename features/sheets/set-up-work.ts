@@ -5,7 +5,6 @@ import type { PlanRow } from './rules.ts';
 import { sharingTexts } from './i18n/sharing/texts.ts';
 import { dayTimeOf } from './times.ts';
 
-/** The set-up of a row as the content of a ticket. */
 export interface SetUpWork {
   title: string;
   description: string;
@@ -25,7 +24,6 @@ export interface SetUpContext {
   formatting: Formatting;
 }
 
-/** Returns the set-up work of a row; null if it needs none. */
 export function buildSetUpWork(row: Pick<PlanRow, 'cells' | 'day' | 'starts' | 'placeIds'>, context: SetUpContext): SetUpWork | null {
   const { cells, day, starts, placeIds } = row;
   const setUp = cells['set-up'] ?? '';

@@ -15,11 +15,10 @@ const rowIds = z.array(id).min(1).max(sheetLimits.rows);
 const cellText = text(sheetLimits.cellLength);
 
 /**
- * One operation on a sheet. `seen` is the version that its author saw: of a cell its own version (0 for an empty
- * cell), otherwise the last change of the rows or columns, and for an undo the last change before the undone one.
- * Later changes by others win; a row or column with new text of others is not deleted.
- * `rowsSeen` is the last change of the cells of a column; it defaults to `seen`. Renaming a standard column to ''
- * restores its default name.
+ * One operation on a sheet. `seen` is the version that its author saw: of a cell its own version (0 for an empty cell), otherwise the
+ * last change of the rows or columns, and for an undo the last change before the undone one. Later changes by others win; a row or
+ * column with new text of others is not deleted. `rowsSeen` is the last change of the cells of a column; it defaults to `seen`.
+ * Renaming a standard column to '' restores its default name.
  */
 const operation = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('set'), row: id, cells: z.record(columnId, z.strictObject({ text: cellText, seen: version })) }),
@@ -62,7 +61,6 @@ export type EditInput = z.input<typeof Edit>;
 export interface CellConflict {
   row: string;
   column: string;
-  /** The current text, its version and its author. */
   text: string;
   version: number;
   by: string | null;
@@ -74,13 +72,11 @@ export interface CellConflict {
 /** An operation on a row or column that was skipped, because another person changed it after the expected version. */
 export interface SkippedOperation {
   stays: Operation['do'];
-  /** Id of the row or column. */
   id: string;
 }
 
 export interface EditResult {
   done: true;
-  /** Number of this change in the order of the server. */
   number: number;
   overruled: (CellConflict | SkippedOperation)[];
 }
@@ -107,11 +103,9 @@ export interface SheetColumn {
 
 /** The head of a sheet. The query returns 0 or 1 row. */
 export interface SheetHead {
-  /** Id of the reservation, or of a template. */
   id: string;
   name: string;
   isTemplate: boolean;
-  /** Whether the page opens without an account. */
   isOpen: boolean;
   /** The days of the reservation and those that have rows, in order. */
   days: string[];
@@ -120,14 +114,12 @@ export interface SheetHead {
   changed: number;
 }
 
-/** A row as the server sends it. */
 export interface SheetRow extends PlanRow {
   position: string;
   /** Whether its time is after midnight, in the night that follows its day (`findNightRows`). */
   isNight: boolean;
   /** By column: the number of the change that last wrote the cell. */
   versions: Readonly<Record<string, number>>;
-  /** Number of the change that last touched this row. */
   changed: number;
 }
 
@@ -160,7 +152,6 @@ export interface RowPlace {
 
 export type ColumnFacts = Omit<SheetColumn, 'id'>;
 
-/** A person that a cell may name. */
 export interface SheetPerson {
   id: string;
   name: string;

@@ -9,20 +9,16 @@ export interface CellChange {
 /** The net change of a row since its reader last opened the sheet. */
 export interface RowChange {
   rowId: string;
-  /** The current or last day of the row. */
   day: string;
-  /** The earlier day, if it differs. */
   dayBefore: string | null;
   /** 'moved' means another time, day or place; `cells` lists all other changes too. */
   kind: 'added' | 'gone' | 'moved' | 'changed';
   cells: CellChange[];
 }
 
-/** The reader of a sheet. Their own changes are not reported, and staff-only rows need the permission. */
 export interface Reader {
   id: string | null;
   seesStaffOnly: boolean;
-  /** Ids of staff-only columns and rows. */
   staffColumns: readonly string[];
   staffRows: readonly string[];
 }
@@ -35,10 +31,7 @@ export interface NumberedChange {
 
 /** The net change of a row for its reader, and the texts that they last saw. */
 export interface ChangeForReader extends RowChange {
-  /**
-   * By column, for a row that became invisible to its reader: its text at that moment, if others have changed it
-   * since.
-   */
+  /** By column, for a row that became invisible to its reader: its text at that moment, if others have changed it since. */
   leftAs: Readonly<Record<string, string>>;
 }
 
@@ -55,8 +48,8 @@ interface RowStep {
 }
 
 /**
- * Summarizes all changes after `since`, given in the order of their numbers. Reverted changes and rows that came and
- * went are left out. Steps that the reader could not see are reported only for rows that they see again.
+ * Summarizes all changes after `since`, given in the order of their numbers. Reverted changes and rows that came and went are left
+ * out. Steps that the reader could not see are reported only for rows that they see again.
  */
 export function summarizeChanges(changes: readonly NumberedChange[], since: number, reader: Reader): ChangeForReader[] {
   const later = changes.filter(({ number }) => number > since);
@@ -76,7 +69,6 @@ export function summarizeChanges(changes: readonly NumberedChange[], since: numb
   return [...byRow].flatMap(([rowId, steps]) => resultOf(rowId, steps, reader) ?? []);
 }
 
-/** Returns the columns that the reader could not see before the first of these changes. */
 function columnsHidden(changes: readonly NumberedChange[], { seesStaffOnly, staffColumns }: Reader): Set<string> | null {
   if (seesStaffOnly) return null;
   const hidden = new Set(staffColumns);
@@ -99,10 +91,8 @@ function stepOf(effect: Exclude<Effect, { of: 'column' }>, isOwn: boolean, hidde
 interface Draft {
   /** Null if no effect concerns the row itself. */
   place: { from: RowPlace | null; to: RowPlace | null } | null;
-  /** The last day on which the reader could see the row. */
   day: string;
   cells: Map<string, CellChange>;
-  /** Cell changes made while the row was hidden, oldest first. */
   unseen: CellStep[];
 }
 

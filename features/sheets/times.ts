@@ -29,12 +29,14 @@ export function readTimeSpan(text: string): TimeSpan | null {
 /**
  * Parses a time in English or Spanish; returns null for words ('after lunch'). `readDayTimes` chooses between the
  * usual half of the day and `alternative` by the rows around it.
- * | Without AM or PM, 7 to 11 are in the morning, 12 is noon and 1 to 6 are in the afternoon, as is usual at a camp.
+ *
+ * Without AM or PM, 7 to 11 are in the morning, 12 is noon and 1 to 6 are in the afternoon, as is usual at a camp.
  * A leading zero (`06:30`) and an hour above 12 mean the 24-hour clock. A span ends at the first matching time after
  * its start: `10-6` ends at 6 PM, `9p-1` after midnight. One AM or PM applies to both ends where that makes a span:
  * `8-9p`. Midnight is the end of the day, unless it is written `0:00`. A length in parentheses gives a missing end:
  * `9:30 (45 min)`.
- * | @example readTime('6:30') // { starts: 1110, ends: null, alternative: { starts: 390, ends: null } }
+ *
+ * @example readTime('6:30') // { starts: 1110, ends: null, alternative: { starts: 390, ends: null } }
  */
 export function readTime(text: string): ParsedTime | null {
   if (text.length > longest) return null;
@@ -71,7 +73,6 @@ export function dayTimeOf(day: Day, minutes: number): { day: Day; time: string }
 }
 
 interface Clock {
-  /** Minutes from midnight, as written. */
   minutes: number;
   half: 'am' | 'pm' | null;
   /** Written in the 24-hour clock, so unambiguous. */
@@ -89,10 +90,7 @@ function folded(text: string): string {
     .trim();
 }
 
-/**
- * Removes remarks around a time and returns the length if one is written: `~9`, `about 9`, `9:30 sharp`, `9:30 –
- * 10:15 (45 min)`.
- */
+/** Removes remarks around a time and returns the length if one is written: `~9`, `about 9`, `9:30 sharp`, `9:30 – 10:15 (45 min)`. */
 function withoutRemarks(text: string): { words: string; length: number | null } {
   const { remark = '' } = / ?\((?<remark>[^()]*)\)$/.exec(text)?.groups ?? {};
   const words = text

@@ -6,9 +6,7 @@ export const topics = {
   heads: 'sheets.heads',
   /** Keys are row ids; `*` means all rows. */
   rowsOf: (sheetId: string) => `sheets.rows.${sheetId}`,
-  /** Keys are sheet ids: what each reader has read. */
   readers: 'sheets.readers',
-  /** Keys are sheet ids: calendar links. */
   links: 'sheets.links',
   /** Keys are event ids: absences and diets that the kitchen entered. */
   kitchenNotes: 'sheets.kitchen-notes',

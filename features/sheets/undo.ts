@@ -1,15 +1,14 @@
 import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
 
-/** The sheet as the client saw it before an edit. */
 export interface SheetBeforeEdit {
   rows: ReadonlyMap<string, SheetRow>;
   columns: readonly SheetColumn[];
 }
 
 /**
- * Returns the operations that undo `operations`, in the order to apply them. Cells carry their earlier version as
- * expected version: the server undoes the author's own newer text and keeps text that others wrote since.
- * `withExpectedVersions` adds the same for rows and columns.
+ * Returns the operations that undo `operations`, in the order to apply them. Cells carry their earlier version as expected version:
+ * the server undoes the author's own newer text and keeps text that others wrote since. `withExpectedVersions` adds the same for rows
+ * and columns.
  */
 export function undoOperations(operations: readonly Operation[], before: SheetBeforeEdit): Operation[] {
   return operations.flatMap((operation) => undoOperation(operation, before)).toReversed();

@@ -1,4 +1,3 @@
-/** A place with its parent in the tree of places. */
 export interface PlaceInTree {
   id: string;
   parentId: string | null;
@@ -7,12 +6,11 @@ export interface PlaceInTree {
 export type PlaceTree = ReadonlyMap<string, PlaceInTree>;
 
 /**
- * Default walking minutes per step in the tree: two rooms of a building are two minutes apart, as are two neighboring
- * buildings; rooms of two buildings are six. A place and its own parts have no distance.
+ * Default walking minutes per step in the tree: two rooms of a building are two minutes apart, as are two neighboring buildings; rooms
+ * of two buildings are six. A place and its own parts have no distance.
  */
 const minutesPerStep = 2;
 
-/** Returns whether a place equals another one or lies within it. */
 export function isPartOf(id: string, ancestorId: string, places: PlaceTree): boolean {
   return ancestorsOf(id, places).includes(ancestorId);
 }
@@ -42,7 +40,6 @@ function byNearness(one: string, other: string, places: PlaceTree): number {
   return (steps - 1) * minutesPerStep;
 }
 
-/** Returns the place and its ancestors, nearest first. */
 function ancestorsOf(id: string, places: PlaceTree): string[] {
   const ancestors: string[] = [];
   for (let at: string | null = id; at !== null && !ancestors.includes(at); at = places.get(at)?.parentId ?? null) ancestors.push(at);

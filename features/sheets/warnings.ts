@@ -18,13 +18,11 @@ export interface WarningContext {
   places: readonly (PlaceInTree & { seats: number })[];
   /** The reserved places, in camp time; null before any booking, when nothing can be checked. */
   booked: readonly { placeId: string; from: LocalMoment; until: LocalMoment }[] | null;
-  /** Expected number of people; 0 if unknown. */
   heads: number;
   /** Walking minutes between two places by `pairKey`; a missing pair uses the distance in the tree. */
   walks?: ReadonlyMap<string, number>;
 }
 
-/** Returns all warnings for these rows, in the order of the rows. */
 export function warningsOf(rows: readonly PlanRow[], context: WarningContext): Warning[] {
   const places: PlaceTree = new Map(context.places.map((place) => [place.id, place]));
   const placed = timedRows(rows);
@@ -86,7 +84,6 @@ function skippedTimeWarnings({ id, starts, ends, isSkipped }: PlanRow): Warning[
   return isSkipped && starts !== null ? [{ kind: 'skipped', rowId: id, starts, ends }] : [];
 }
 
-/** Warns if the walk to a person's next row takes longer than the gap between the rows. */
 function tooFarWarnings(placed: readonly TimedRow[], places: PlaceTree, walks: ReadonlyMap<string, number>): Warning[] {
   const last = new Map<string, TimedRow>();
   const found: Warning[] = [];

@@ -15,8 +15,8 @@ export interface VisibleSheet {
 }
 
 /**
- * Returns the server's sheet with the pending edits applied. Unaffected rows keep their identity. `deleted` holds the
- * last state of deleted rows, for a restore.
+ * Returns the server's sheet with the pending edits applied. Unaffected rows keep their identity. `deleted` holds the last state of
+ * deleted rows, for a restore.
  */
 export function withEdits(
   { rows, columns }: VisibleSheet,

@@ -91,7 +91,6 @@ function findTouchedFacts({ topic, key }: { topic: string; key: string }): reado
 }
 
 export const views = {
-  /** A screen's own record: its code, later its name and place. */
   own: view({
     allow: everyone,
     shape: shapes.BySecret,

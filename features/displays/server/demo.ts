@@ -12,10 +12,8 @@ import type { SlideContent } from '#features/displays/screen-state.ts';
 import { topics } from '#features/displays/topics.ts';
 import { looks, screens, slides, urgentMessages } from './tables.ts';
 
-/** The current event of the reservations demo. */
 const eventId = 'LakesideFamilyCamp26';
 
-/** Adds three TVs (one rotated, one offline for an hour), slides of the current event, and an ended message. */
 export async function fillDisplays(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
   await app.write(dana, async (tx) => {
     const places = await allPlaces(tx.rows);

@@ -7,7 +7,6 @@ import type { OwnScreenRow, Report, SlideContent } from '#features/displays/scre
 export const screens = pgTable('display_screens', {
   id: text().primaryKey(),
   tokenHash: bytes('token_hash').notNull().unique(),
-  /** Only while the screen is not paired. */
   code: text().unique(),
   announcedAt: instant('announced_at').notNull(),
   name: text().notNull().default(''),

@@ -12,7 +12,6 @@ export interface TestTv {
   id: string;
 }
 
-/** A TV that shows its code. */
 export async function announceTestTv(testApp: TestApp): Promise<TestTv & { code: string }> {
   const secret = newId(43);
   const guest = testApp.visitor();

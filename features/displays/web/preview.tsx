@@ -10,12 +10,10 @@ interface PreviewProps {
   at: number;
   orientation: Orientation;
   fixedSlide?: Slide | undefined;
-  /** The screen is offline. */
   isOffline?: boolean;
 }
 
-/** A screen at any size, rendered by the TV's own components. */
-export function Preview({ label, state, at, orientation, fixedSlide: only, isOffline: isGone = false }: PreviewProps) {
+export function Preview({ label, state, at, orientation, fixedSlide: only, isOffline = false }: PreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(0);
   useLayoutEffect(() => {
@@ -31,7 +29,7 @@ export function Preview({ label, state, at, orientation, fixedSlide: only, isOff
     <div
       className={`holds cuts rounded ${style.frame}`}
       data-orientation={orientation}
-      data-gone={isGone || undefined}
+      data-gone={isOffline || undefined}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- many elements that form one picture
       role="img"
       aria-label={label}

@@ -3,7 +3,6 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { digestOf } from '#features/displays/digest.ts';
 import type { ExpectedState } from '#features/displays/screen-status.ts';
 
-/** Returns what all screens should show now. */
 export function useExpectedState(at: number): ExpectedState & { isLoading: boolean } {
   const shown = useLive('displays.shown', { secret: null });
   const program = useLive('displays.program', { secret: null });
@@ -15,7 +14,6 @@ export function useExpectedState(at: number): ExpectedState & { isLoading: boole
   return { shown: shown.rows, program: program.rows, digest, since: since.at, isLoading };
 }
 
-/** Returns the time, updated each second. */
 export function useCurrentTime(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Texts for whoever admits pictures, keeps albums, or looks at them. */
 export const en = {
   title: 'Images',
   part: 'Part of this page',

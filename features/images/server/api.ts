@@ -75,7 +75,6 @@ export const views = {
   }),
   /** The outcome of a picture that left the queue while a moderator views it. */
   decision: view({ allow: moderators, shape: byId, topics: () => [topics.pictures], rows: decisionRow }),
-  /** Families of the event who decline photos. */
   noPhotos: view({
     allow: moderators,
     shape: NoPhotosShape,

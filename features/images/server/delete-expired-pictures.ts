@@ -8,7 +8,6 @@ import { graceDays } from '#features/images/rules.ts';
 import { topics } from '#features/images/topics.ts';
 import { pictures } from './tables.ts';
 
-/** Deletes rejected and deleted pictures with their files after the grace period. */
 export const deleteExpiredPicturesJob = job({
   name: 'images.sweep',
   shape: z.strictObject({}),

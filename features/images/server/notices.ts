@@ -26,7 +26,6 @@ interface Facts {
   event: string;
 }
 
-/** Skips the notification if none of its pictures is pending. */
 async function readWaitingBatch(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
   const [found] = await app.rows
     .select({ sender: batches.senderName, eventId: batches.eventId })

@@ -48,7 +48,6 @@ export async function findEventAlbums(rows: QueryBuilder, eventIds: readonly str
   return new Map(found.flatMap(({ id, eventId }) => (eventId === null ? [] : [[eventId, id]])));
 }
 
-/** Returns all albums with their number of approved pictures. */
 export async function countAlbumPictures(rows: QueryBuilder): Promise<{ id: string; name: string; pictures: number }[]> {
   return rows
     .select({ id: albums.id, name: albums.name, pictures: sql<number>`count(${pictures.id})::int` })

@@ -21,7 +21,6 @@ export const albums = pgTable('albums', {
 });
 
 export const pictures = pgTable('pictures', {
-  /** Id of its file. */
   id: text().primaryKey(),
   batchId: text('batch_id').notNull(),
   eventId: text('event_id'),
@@ -45,7 +44,6 @@ export const albumLinks = pgTable('album_links', {
   id: text().primaryKey(),
   albumId: text('album_id').notNull(),
   secret: sealedText().notNull(),
-  /** Hash to look up the secret. */
   secretHash: bytes('secret_hash').notNull().unique(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),

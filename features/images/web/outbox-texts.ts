@@ -7,7 +7,6 @@ import { readBatchDraft, discardBatch, batchDraftPrefix } from './upload/batch-d
 
 const path = '/upload-images';
 
-/** Describes pending batches in the outbox. */
 export const outboxTexts: OutboxTexts = {
   'images.begin': ({ key, about, refused }, { language }) => {
     const { eventId } = about as { eventId: string };

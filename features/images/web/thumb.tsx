@@ -4,7 +4,6 @@ import { useIsOnline } from '#platform/outbox/web/transport.ts';
 import style from './thumb.module.css';
 
 interface ThumbProps {
-  /** Null if the picture may no longer be shown. */
   src: string | null;
   width: number;
   height: number;
@@ -12,7 +11,6 @@ interface ThumbProps {
   alt: string;
 }
 
-/** A square thumbnail with its reserved space. */
 export function Thumb({ src, width, height, alt }: ThumbProps) {
   // Offline most images fail; they load again when the network returns.
   const request = `${useIsOnline()} ${src}`;

@@ -11,9 +11,7 @@ export interface ViewerPicture {
 interface ViewerOptions {
   pictures: readonly ViewerPicture[];
   at: number;
-  /** Secret of the album link that a family used. */
   secret?: string;
-  /** Offers a download. */
   canDownload: boolean;
   w: ImagesTexts['viewer'];
   /** Returns the thumbnail on the page, from which the picture zooms. */
@@ -40,10 +38,7 @@ export function openViewer(viewing: ViewerOptions): () => void {
   };
 }
 
-function createViewer(
-  Viewer: typeof PhotoSwipe,
-  { pictures, at, secret, canDownload: takes, w, thumbOf, onClosed }: ViewerOptions,
-): PhotoSwipe {
+function createViewer(Viewer: typeof PhotoSwipe, { pictures, at, secret, canDownload, w, thumbOf, onClosed }: ViewerOptions): PhotoSwipe {
   const address = (id: string, variant: Variant) => fileUrl(id, variant, secret);
   const viewer = new Viewer({
     index: at,
@@ -67,7 +62,7 @@ function createViewer(
     ...(matchMedia('(prefers-reduced-motion: reduce)').matches && { showHideAnimationType: 'none' as const }),
   });
   viewer.on('initialLayout', () => viewer.element?.setAttribute('aria-label', w.label));
-  if (takes) offerDownload(viewer, w.download, (id) => address(id, 'print'));
+  if (canDownload) offerDownload(viewer, w.download, (id) => address(id, 'print'));
   let last = '';
   viewer.on('close', () => {
     last = String((viewer.currSlide?.data as { id?: string } | undefined)?.id ?? '');

@@ -1,17 +1,14 @@
 import { pasteLimits, type TableCell } from '#features/sheets/clipboard.ts';
 import { type HtmlNode, textOfHtml } from '#features/sheets/html-text.ts';
 
-/** A cell, and the merged cell above it that covers it. */
 export interface PastedCell {
   text: string;
   /** The text of the merged cell that covers this one; '' elsewhere. */
   above: string;
 }
 
-/** Pasted content in order: lines of text and tables. */
 export type PastedBlock = { text: string } | { rows: PastedCell[][] };
 
-/** Splits a document into lines and tables. */
 export function blocksOfHtml(body: HtmlNode): PastedBlock[] {
   const blocks: PastedBlock[] = [];
   let between: HtmlNode[] = [];
@@ -56,7 +53,6 @@ function spanOf(cell: HtmlNode, name: string): number {
   return Math.max(1, Math.floor(Number(cell.getAttribute?.(name) ?? 1)) || 1);
 }
 
-/** Wraps tab-separated cells as one table. */
 export function blocksOfCells(cells: readonly (readonly string[])[]): PastedBlock[] {
   return [{ rows: cells.map((row) => row.map((text) => ({ text, above: '' }))) }];
 }

@@ -2,7 +2,6 @@ import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 import type { StandardColumn } from '#features/sheets/rules.ts';
 import type { SheetColumn } from '#features/sheets/shapes.ts';
 
-/** Usual headings of schedule columns, without case and accents. */
 const names: Readonly<Record<StandardColumn, RegExp>> = {
   time: /^(?:times?|when|hours?|start(?: time)?|horas?|horarios?|cuando)$/,
   what: /^(?:what|activity|activities|event|events|program|session|description|title|item|que|actividad(?:es)?|evento|programa|descripcion)$/,
@@ -14,7 +13,7 @@ const names: Readonly<Record<StandardColumn, RegExp>> = {
   notes: /^(?:notes?|comments?|remarks|details|misc|notas?|comentarios|observaciones|detalles)$/,
 };
 
-/** Returns the column that a heading names: by the sheet's namedColumn name or by a usualColumn heading. */
+/** Returns the column that a heading names: by the sheet's own name or by a usual heading. */
 export function findColumnByHeading(heading: string, columns: readonly SheetColumn[]): string | null {
   const folded = foldForSearch(heading)
     .replaceAll(/[\s:*]+/g, ' ')

@@ -5,14 +5,13 @@ import type { PastedPart } from './parse-schedule.ts';
 export interface MappedDay {
   /** A day of the sheet, or the written date if the sheet has no such day; null if unknown. */
   day: Day | null;
-  /** The written date, if it is not a day of the sheet. */
   outside: Day | null;
 }
 
 /**
- * Assigns each part of a pasted schedule to a day of the sheet. A date wins over 'Day 2', and that over a weekday. If
- * no written date is a day of the sheet, the schedule is from another year and its weekdays and order decide. A part
- * without a heading continues the previous day, at first `selected`.
+ * Assigns each part of a pasted schedule to a day of the sheet. A date wins over 'Day 2', and that over a weekday. If no written date
+ * is a day of the sheet, the schedule is from another year and its weekdays and order decide. A part without a heading continues the
+ * previous day, at first `selected`.
  */
 export function mapDays(
   parts: readonly Pick<PastedPart, 'line'>[],
@@ -30,7 +29,6 @@ export function mapDays(
 
 interface Known {
   days: readonly Day[];
-  /** The day of the previous part. */
   last: Day | null;
   isOfOtherDates: boolean;
 }
@@ -50,8 +48,8 @@ function dayOf(line: DayHeading, { days, last, isOfOtherDates }: Known): MappedD
 }
 
 /**
- * Returns the day of the sheet that a heading dates. The second reading of `6/8`, August 6th, counts only if it
- * matches the weekday or none is written.
+ * Returns the day of the sheet that a heading dates. The second reading of `6/8`, August 6th, counts only if it matches the weekday or
+ * none is written.
  */
 function dateIn({ dates, weekday }: DayHeading, days: readonly Day[]): Day | null {
   const found = dates.flatMap(({ month, day: ofMonth, year }, nth) => {
@@ -69,6 +67,5 @@ function writtenDate({ dates, weekday }: DayHeading, days: readonly Day[]): Day 
 
 const monthDay = (month: number, day: number) => `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** Rejects dates such as February 30th. */
 const isDay = (day: Day) => new Date(`${day}T12:00:00Z`).toISOString().startsWith(day);
 const weekdayOf = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay();

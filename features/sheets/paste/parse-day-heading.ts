@@ -1,12 +1,10 @@
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 
-/** The heading of a day in a schedule. */
 export interface DayHeading {
   /** Sunday is 0; null without a weekday. */
   weekday: number | null;
   /** The possible dates: `6/7` is June 7th or July 6th. The year is null if none is written. */
   dates: readonly { month: number; day: number; year: number | null }[];
-  /** The number in 'Day 2'. */
   nth: number | null;
 }
 
@@ -64,8 +62,8 @@ const parts = {
 const longest = 90;
 
 /**
- * Parses 'Sunday, June 6', 'Day 2 – Water day', 'MONDAY 6/7' or 'Domingo 6 de junio'; returns null for other lines. A
- * title may follow after a dash, a colon or in parentheses.
+ * Parses 'Sunday, June 6', 'Day 2 – Water day', 'MONDAY 6/7' or 'Domingo 6 de junio'; returns null for other lines. A title may follow
+ * after a dash, a colon or in parentheses.
  */
 export function parseDayHeading(text: string): DayHeading | null {
   if (text.length > longest) return null;

@@ -9,7 +9,6 @@ export interface PastedRow {
   isStaffOnly: boolean;
 }
 
-/** Rows under one day heading, or of a table without one. */
 export interface PastedPart {
   /** The written heading; '' before the first one. */
   label: string;
@@ -30,13 +29,12 @@ interface ParseState {
   columns: readonly SheetColumn[];
   parts: PastedPart[];
   skipped: string[];
-  /** The mapping of the previous table, for a table without headings. */
   mapping: Mapping | null;
 }
 
 /**
- * Parses a schedule of several days or tables; returns null for an ordinary range of cells, which is pasted directly.
- * `columns` are those of the sheet.
+ * Parses a schedule of several days or tables; returns null for an ordinary range of cells, which is pasted directly. `columns` are
+ * those of the sheet.
  */
 export function parseSchedule(blocks: readonly PastedBlock[], columns: readonly SheetColumn[]): PastedSchedule | null {
   const state: ParseState = { columns, parts: [], skipped: [], mapping: null };

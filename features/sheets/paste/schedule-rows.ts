@@ -5,14 +5,11 @@ import type { Operation, SheetRow } from '#features/sheets/shapes.ts';
 import { readTime, type TimeSpan } from '#features/sheets/times.ts';
 import type { PastedPart, PastedRow } from './parse-schedule.ts';
 
-/** A row of a pasted schedule with its assigned day and id. */
 export interface RowToPaste extends PastedRow {
   id: string;
   part: number;
   day: Day;
-  /** The parsed time; null if none is recognized. */
   time: TimeSpan | null;
-  /** Whether the text is not empty and not a time. */
   isUnclear: boolean;
 }
 
@@ -39,7 +36,6 @@ export function rowsToPaste(
   });
 }
 
-/** Returns one edit that adds all rows, each at the end of its day. */
 export function scheduleOperations(rows: readonly RowToPaste[], there: readonly SheetRow[]): Operation[] {
   const operations = [...new Set(rows.map(({ day }) => day))].flatMap((day) =>
     insertRowsAt(

@@ -95,8 +95,8 @@ export const views = {
     rows: sheetRowsFor,
   }),
   /**
-   * Closed places for guests: they strike rows of every sheet, so all readers share one list. Stored for offline use:
-   * a device without a network must not show a closed pool as open.
+   * Closed places for guests: they strike rows of every sheet, so all readers share one list. Stored for offline use: a device without
+   * a network must not show a closed pool as open.
    */
   closures: view({
     offlineCopy: true,
@@ -139,7 +139,6 @@ export const views = {
     touches: all,
     rows: sourceRows,
   }),
-  /** Changes of a sheet since its reader last opened it. */
   changed: view({
     allow: signedIn,
     shape: bySheet,
@@ -167,7 +166,6 @@ export const views = {
     touches: ({ key }, { id }) => (key === id ? 'all' : []),
     rows: linkRows,
   }),
-  /** Meal counts by day. */
   kitchen: view({
     offlineCopy: true,
     allow: accessRules.kitchen,

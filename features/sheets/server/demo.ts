@@ -13,10 +13,8 @@ import { plan } from './demo/plan.ts';
 import { createSheet } from './sheets/create-sheet.ts';
 import { sheetHeads } from './sheets/sheet-heads.ts';
 
-/** The current event of the reservations demo. */
 const eventId = 'LakesideFamilyCamp26';
 
-/** Fills a four-day sheet for the current event, written some days ago. */
 export async function fillSheets(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
   const before = appAsOf(app, addMilliseconds(app.clock.now(), -70 * hour));
   await expectDone(createSheet(createCallContext(before, dana, { id: eventId })));

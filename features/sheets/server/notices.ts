@@ -100,7 +100,6 @@ interface ChangeFacts extends UpcomingChanges, CampFormatting {
   event: string;
 }
 
-/** How the camp formats dates. */
 type CampFormatting = Omit<Formatting, 'language'>;
 
 async function readCampFormatting(app: AppContext): Promise<CampFormatting> {
@@ -148,7 +147,6 @@ function describeMeals({ day, meals, ...campFormatting }: DayOfMeals, language: 
   return { title, body: formatMeals(meals, formatting), link: `/kitchen?day=${day}`, tag: `kitchen-${day}` };
 }
 
-/** Formats the meals of a day as one text that can be printed. */
 function formatMeals(meals: readonly MealRow[], formatting: Formatting): string {
   const w = kitchenTexts[formatting.language];
   return meals

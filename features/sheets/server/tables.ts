@@ -13,9 +13,7 @@ export const sheets = pgTable('sheets', {
   isTemplate: boolean('is_template').notNull().default(false),
   /** Of a template. */
   name: text().notNull().default(''),
-  /** Whether the page opens without an account. */
   isOpen: boolean('is_open').notNull().default(true),
-  /** Number of the last change. */
   changed: integer().notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
@@ -43,7 +41,6 @@ export const sheetRows = pgTable('sheet_rows', {
   /** Whether its time is after midnight. It depends on the rows above, so it is updated with them. */
   isNight: boolean('is_night').notNull().default(false),
   deletedAt: instant('deleted_at'),
-  /** Number of the change that last touched it. */
   changed: integer().notNull(),
 });
 
@@ -53,7 +50,6 @@ export const sheetCells = pgTable(
     rowId: text('row_id').notNull(),
     columnId: text('column_id').notNull(),
     text: text().notNull(),
-    /** Number of the change that wrote it. */
     version: integer().notNull(),
     changedBy: text('changed_by'),
     changedAt: instant('changed_at').notNull(),
@@ -65,7 +61,6 @@ export const sheetCells = pgTable(
   (own) => [primaryKey({ columns: [own.rowId, own.columnId] })],
 );
 
-/** All changes, in the order of the server. */
 export const sheetChanges = pgTable(
   'sheet_changes',
   {

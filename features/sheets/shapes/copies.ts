@@ -19,11 +19,9 @@ export const NewTemplate = z.strictObject({ id: nonTestId, key: nonTestId, from:
 export const NoInput = z.strictObject({});
 export const ById = z.strictObject({ id });
 
-/** A sheet or template to copy from. */
 export interface SourceRow {
   id: string;
   name: string;
   isTemplate: boolean;
-  /** The days that have rows, in order. */
   days: string[];
 }

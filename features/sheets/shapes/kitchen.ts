@@ -39,14 +39,12 @@ export const NewMenu = z.strictObject({
   seen: z.number().int().min(0),
 });
 
-/** An absence or a diet that the kitchen entered. */
 export interface KitchenNote {
   id: string;
   heads: number;
   note: string;
 }
 
-/** A meal with its counts. */
 export interface MealRow extends MealCount {
   /** Id of its row in the sheet. */
   id: string;
@@ -57,7 +55,6 @@ export interface MealRow extends MealCount {
   servedAt: Instant;
   hasTime: boolean;
   kind: MealKind;
-  /** As written. */
   time: string;
   what: string;
   food: string;

@@ -11,16 +11,13 @@ export interface ChangedRow extends RowChange {
   id: string;
   /** The current or last cells that the reader may see. */
   shown: Record<string, string>;
-  /** The number to confirm with 'Got it'. */
   number: number;
 }
 
-/** A reader of a sheet, or a person named in it. */
 export interface ReaderRow {
   id: string;
   name: string;
   /** Null for a person who never opened the sheet. */
   seenAt: Instant | null;
-  /** Number of rows that have changed since. */
   behind: number;
 }

@@ -6,7 +6,6 @@ import { sheetPath } from '#features/sheets/rules.ts';
 import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 import type { AboutEdit } from './sheet/use-edits.ts';
 
-/** Describes pending sheet edits in the outbox. */
 export const outboxTexts: OutboxTexts = {
   'sheets.edit': ({ about, refused }, { language }) => {
     const w = withIsolatedBlanks(sheetsTexts[language]);

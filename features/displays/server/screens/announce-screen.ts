@@ -41,8 +41,8 @@ export async function announceScreen({ app, input }: CallContext<z.output<typeof
 export async function generateUnusedCode(tx: Transaction): Promise<string> {
   for (;;) {
     const code = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
-    const taken = await tx.rows.select({ id: screens.id }).from(screens).where(eq(screens.code, code));
-    if (taken.length === 0) return code;
+    const existing = await tx.rows.select({ id: screens.id }).from(screens).where(eq(screens.code, code));
+    if (existing.length === 0) return code;
   }
 }
 

@@ -7,7 +7,6 @@ import { topics } from '#features/displays/topics.ts';
 /** Cached until any screen changes, because each screen reports every minute. */
 const cachesByApp = new WeakMap<AppContext, Map<string, string>>();
 
-/** Returns the paired screen with this secret. */
 export async function findPairedScreen(app: AppContext, secret: string): Promise<string | null> {
   const tokenHash = hashToken(secret);
   const name = tokenHash.toString('base64');
@@ -23,7 +22,6 @@ export async function findPairedScreen(app: AppContext, secret: string): Promise
   return screen?.id ?? null;
 }
 
-/** Returns any screen with this secret, paired or not. */
 export async function findScreenBySecret({ rows }: Pick<AppContext, 'rows'>, secret: string): Promise<string | null> {
   const [screen] = await rows
     .select({ id: screens.id })

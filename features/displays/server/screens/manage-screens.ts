@@ -11,7 +11,6 @@ import type { byId, PairShape, ScreenChange } from '#features/displays/shapes.ts
 import { topics } from '#features/displays/topics.ts';
 import { generateUnusedCode } from './announce-screen.ts';
 
-/** Pairs the TV that shows this code. */
 export async function pairScreen({ app, caller, input }: CallContext<z.output<typeof PairShape>>) {
   const { code, ...facts } = input;
   return app.write(requireCaller(caller), async (tx) => {

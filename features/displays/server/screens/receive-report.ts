@@ -8,10 +8,7 @@ import type { Report } from '#features/displays/screen-state.ts';
 import { topics } from '#features/displays/topics.ts';
 import { findPairedScreen } from './find-screen.ts';
 
-/**
- * Delays in milliseconds. Two hundred screens that change at once are written together; unchanged reports are written
- * rarely.
- */
+/** Delays in milliseconds. Two hundred screens that change at once are written together; unchanged reports are written rarely. */
 const changedReportDelay = 150;
 const unchangedReportDelay = 30_000;
 
@@ -20,12 +17,10 @@ interface ReceivedReport {
   shows: Report;
 }
 
-/** Buffered reports of screens. */
 interface Pending {
   reports: Map<string, ReceivedReport>;
   /** The last written reports, to detect changes. */
   written: Map<string, string>;
-  /** The scheduled write. */
   next: { due: number; timer: ReturnType<typeof setTimeout>; done: Promise<void> } | null;
 }
 
@@ -69,7 +64,6 @@ interface WrittenRow extends Record<string, unknown> {
   isChange: boolean;
 }
 
-/** Writes all buffered reports in one statement. */
 export async function writeReports(app: AppContext): Promise<void> {
   const pending = pendingOf(app);
   const reports = pending.reports;

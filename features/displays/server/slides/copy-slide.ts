@@ -2,7 +2,6 @@ import type { SlideRow } from '#features/displays/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
 export interface SlideCopyOptions {
-  /** Id of the copy. */
   id: string;
   eventId: string;
   /** Converts a moment of the source event to the target event. */
@@ -12,8 +11,8 @@ export interface SlideCopyOptions {
 }
 
 /**
- * Copies a slide to another event without its days. Its moment moves along and the event's album is replaced; if the
- * target has no album yet, the slide is hidden, because families do not expect pictures of other groups.
+ * Copies a slide to another event without its days. Its moment moves along and the event's album is replaced; if the target has no
+ * album yet, the slide is hidden, because families do not expect pictures of other groups.
  */
 export function copySlide(slide: SlideRow, { id, eventId, momentOf, albums }: SlideCopyOptions): SlideRow {
   const { at, albumId } = slide.content;

@@ -130,7 +130,6 @@ export async function copySlides({ app, caller, input }: CallContext<z.output<ty
 
 const defaultLook = { theme: 'pine', background: 'glow' } as const;
 
-/** Changes the theme, the background or both. */
 export async function changeLook({ app, caller, input }: CallContext<z.output<typeof LookChange>>) {
   const { eventId, theme, background } = input;
   const look = { ...(theme && { theme }), ...(background && { background }) };
@@ -156,7 +155,6 @@ export async function lookRows({ rows }: AppContext, { eventId }: z.output<typeo
   return [{ id: eventId, theme, background }];
 }
 
-/** Returns the number of slides by event. */
 export async function countSlides({ rows }: AppContext, eventIds: readonly string[]): Promise<Map<string, number>> {
   const found = await rows
     .select({ eventId: slides.eventId, count: sql<number>`count(*)::int` })

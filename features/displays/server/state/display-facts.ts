@@ -49,7 +49,6 @@ export async function displayFacts(app: AppContext, _scope: unknown, ids: readon
   return parts.flat().filter(({ id }) => ids === undefined || ids.includes(id));
 }
 
-/** Returns when a fact ends. */
 export function getFactExpiry(row: DisplayFact): Instant | null {
   if (row.kind === 'event' || row.kind === 'urgent') return row.endsAt;
   return row.kind === 'duty' ? row.until : null;
@@ -117,10 +116,7 @@ async function assemblyFacts(app: AppContext): Promise<AssemblyFact[]> {
   }));
 }
 
-/**
- * The plan with its outermost places. `parts` are shown only while a row is running there, to stay readable from six
- * meters.
- */
+/** The plan with its outermost places. `parts` are shown only while a row is running there, to stay readable from six meters. */
 async function planFact(app: AppContext): Promise<PlanFact[]> {
   const found = await findPublicPlan(app);
   if (found === null) return [];

@@ -29,7 +29,6 @@ export async function programRows(app: AppContext): Promise<ProgramRow[]> {
   return all.flat();
 }
 
-/** Returns the next midnight of the camp, when the range of days moves on. */
 export async function getNextMidnight(app: AppContext): Promise<Instant> {
   const { zone } = await app.camp();
   return instantOf(new Date(toInstant(zone, addDays(dayIn(zone, app.clock.now()), 1))));

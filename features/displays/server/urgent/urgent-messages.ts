@@ -45,7 +45,6 @@ export async function endUrgentMessage({ app, caller, input }: CallContext<z.out
 
 const isActive = (now: string) => and(isNull(urgentMessages.endedAt), gt(urgentMessages.endsAt, now));
 
-/** Returns the active urgent messages. */
 export async function urgentFacts({ rows, clock }: AppContext, ids?: readonly string[]): Promise<UrgentFact[]> {
   const found = await rows
     .select()

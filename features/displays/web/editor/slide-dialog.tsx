@@ -27,7 +27,6 @@ interface SlideDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a slide. */
 export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProps) {
   const words = useTexts(displaysTexts);
   const { slides: w, screens, problems } = words;
@@ -86,7 +85,7 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
         />
       )}
       {edits.clashOf('text', form)}
-      {has.includes('albumId') && <AlbumField {...form.field('albumId')} clashOf={(said) => edits.clashOf('albumId', form, said)} />}
+      {has.includes('albumId') && <AlbumField {...form.field('albumId')} clashOf={(format) => edits.clashOf('albumId', form, format)} />}
       <TextField label={w.seconds} inputMode="numeric" {...form.field('seconds')} />
       {edits.clashOf('seconds', form)}
       <details open={edits.hasClash('firstDay', 'lastDay', 'from', 'until', 'orientation') || undefined}>
@@ -137,10 +136,9 @@ function RemoveSlide({ slide, onRemoved, onClose }: { slide: SlideRow; onRemoved
 }
 
 interface AlbumFieldProps extends Pick<React.ComponentProps<typeof SelectField>, 'value' | 'onChange' | 'error' | 'name'> {
-  clashOf: (said: (id: string) => ReactNode) => ReactNode;
+  clashOf: (format: (id: string) => ReactNode) => ReactNode;
 }
 
-/** Selects an album whose approved pictures the slide shows. */
 function AlbumField({ clashOf, ...field }: AlbumFieldProps) {
   const { slides: w } = useTexts(displaysTexts);
   const { answer } = useFetchOnce(fetchAlbums);

@@ -7,7 +7,6 @@ import { invalidDayOrder, slideFieldShapes } from '#features/displays/shapes.ts'
 import type { SlideContent } from '#features/displays/screen-state.ts';
 import { toSlideFields, type SlideFields } from '#features/displays/slide-fields.ts';
 
-/** Fields by kind of slide. */
 export const fieldsByKind: Record<SlideKind, readonly ('title' | 'text' | 'at' | 'albumId')[]> = {
   welcome: ['title', 'text'],
   now: [],
@@ -42,7 +41,6 @@ const BaseSlideForm = z
   .refine(areDaysInOrder, invalidDayOrder);
 export type SlideFormInput = z.output<typeof BaseSlideForm>;
 
-/** Adds the required fields of a kind of slide. */
 export function slideFormShape(kind: SlideKind) {
   return BaseSlideForm.superRefine((input, { addIssue }) => {
     const missing = findMissingContent(kind, input);
@@ -50,7 +48,6 @@ export function slideFormShape(kind: SlideKind) {
   });
 }
 
-/** Returns the start values of the form; `slide` is null for a new one. */
 export function toFormInput(slide: SlideFields | null, zone: string) {
   const at = slide?.at ?? null;
   return {
@@ -68,7 +65,6 @@ export function toFormInput(slide: SlideFields | null, zone: string) {
   };
 }
 
-/** Converts the form's input to the slide to send or to preview. */
 export function toSlideInput(input: SlideFormInput, kind: SlideKind, zone: string) {
   const has = fieldsByKind[kind];
   const own: SlideContent = {};

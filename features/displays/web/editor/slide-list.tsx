@@ -38,7 +38,6 @@ export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListPro
     void move.run({ id, before });
     if (row !== undefined) announce(w.moved(titleOf(row, words), place + 1, rows.length));
   }
-  /** Moves one step up or down, except past an end. */
   function step(at: number, by: -1 | 1): void {
     const row = rows[at];
     if (row === undefined || rows[at + by] === undefined) return;

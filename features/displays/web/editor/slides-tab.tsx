@@ -20,15 +20,14 @@ import style from './slides.module.css';
 import { PageLinkButton } from '#features/page-link-button.tsx';
 import { DefaultSlidesNote } from './default-slides-note.tsx';
 
-/** The slides of one event, beside the preview of a TV. */
 export function SlidesTab() {
   const { slides: w } = useTexts(displaysTexts);
   const { rows, state } = useLive('displays.events', {});
   const [{ event }, change] = useUrlState(displaysAddress);
   const formatting = useFormatting();
   if (state === 'loading') return <SkeletonRows />;
-  const chosen = rows.find(({ id }) => id === event) ?? rows[0];
-  if (chosen === undefined)
+  const selectedEvent = rows.find(({ id }) => id === event) ?? rows[0];
+  if (selectedEvent === undefined)
     return (
       <EmptyState
         icon={<Presentation size={26} />}
@@ -45,12 +44,12 @@ export function SlidesTab() {
         <SelectField
           label={w.event}
           choices={rows.map((row) => ({ value: row.id, text: textOf(row) }))}
-          value={chosen.id}
+          value={selectedEvent.id}
           onChange={({ currentTarget }) => change({ event: currentTarget.value, slide: null })}
         />
-        <LookFields eventId={chosen.id} />
+        <LookFields eventId={selectedEvent.id} />
       </div>
-      <EventSlides key={chosen.id} event={chosen} others={rows} />
+      <EventSlides key={selectedEvent.id} event={selectedEvent} others={rows} />
     </div>
   );
 }

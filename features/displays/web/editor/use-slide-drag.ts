@@ -2,7 +2,6 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 
 interface Drag {
   id: string | null;
-  /** The slide to drop before; null is the end, undefined is no target. */
   before: string | null | undefined;
 }
 
@@ -41,7 +40,6 @@ export function useSlideDrag(
   return { ...drag, grab };
 }
 
-/** Returns the first slide whose middle is below the pointer; null below all of them. */
 function beforeAt(list: HTMLElement | null, rows: readonly { id: string }[], y: number): string | null {
   for (const { id } of rows) {
     const box = list?.querySelector(`[data-slide="${id}"]`)?.getBoundingClientRect();

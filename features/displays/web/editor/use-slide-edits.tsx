@@ -29,9 +29,9 @@ export function useSlideEdits(slide: SlideRow | null) {
   const clashAt = (field: SlideFormField) => clashes.find((one) => one.field === storedAs(field));
   return {
     seen,
-    receiveRefusal(refusal: object, said: string): string {
+    receiveRefusal(refusal: object, message: string): string {
       if ('clashes' in refusal) setClashes(refusal.clashes as readonly EditConflict[]);
-      return said;
+      return message;
     },
     hasClash: (...fields: readonly SlideFormField[]) => fields.some((field) => clashAt(field) !== undefined),
     /** `format` converts the form's value to text. */

@@ -7,15 +7,15 @@ import { chooseTextSize } from './choose-text-size.ts';
 
 /** Shows time, day and a note such as the weather. Also the fallback without other content. */
 export function ClockSlide({ slide: { content } }: { slide: Slide }) {
-  const { scene, w, format: said, time } = useScreenContext();
+  const { scene, w, format, time } = useScreenContext();
   const { event, coming, at } = scene;
   return (
     <div className={look['middle']} data-across="yes">
       {time === null ? <div className={look['big']}>{w.welcome}</div> : <div className={look['hugeClock']}>{time}</div>}
-      {time !== null && <div className={look['words']}>{said.day(at)}</div>}
+      {time !== null && <div className={look['words']}>{format.day(at)}</div>}
       {content.text && <div className={look['words']}>{content.text}</div>}
       {time !== null && event === null && coming !== null && (
-        <div className={look['quiet']}>{w.begins(coming.name, said.sentenceDay(coming.startsAt))}</div>
+        <div className={look['quiet']}>{w.begins(coming.name, format.sentenceDay(coming.startsAt))}</div>
       )}
     </div>
   );

@@ -4,7 +4,6 @@ import look from './screen.module.css';
 interface FittedTextProps {
   title: string;
   text: string;
-  /** The maximum font size, in em of the screen's size. */
   maxSize: number;
   kind?: Slide['kind'];
 }

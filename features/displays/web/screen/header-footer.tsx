@@ -2,7 +2,6 @@ import type { ScreenContextValue } from './screen-context.ts';
 import { useScreenContext } from './screen-context.ts';
 import look from './screen.module.css';
 
-/** Shows the event and the time. */
 export function ScreenHeader() {
   const { scene, current, time } = useScreenContext();
   return (
@@ -13,7 +12,6 @@ export function ScreenHeader() {
   );
 }
 
-/** Shows closures and the person on duty. */
 export function ScreenFooter() {
   const drawing = useScreenContext();
   const { scene, w } = drawing;
@@ -36,9 +34,9 @@ export function ScreenFooter() {
 
 function formatClosure(
   { name, reason, note, until }: ScreenContextValue['scene']['closures'][number],
-  { w, format: said, scene }: ScreenContextValue,
+  { w, format, scene }: ScreenContextValue,
 ): string {
-  const words = until === null || Date.parse(until) <= scene.at ? w.closed(name) : w.closedUntil(name, said.time(until));
+  const words = until === null || Date.parse(until) <= scene.at ? w.closed(name) : w.closedUntil(name, format.time(until));
   const why = [reason === null ? '' : w.reasons[reason], note].filter((part) => part !== '').join(', ');
   return why === '' ? words : `${words}: ${why}`;
 }

@@ -21,7 +21,7 @@ const dotOn = { width: '1.1em', height: '1.1em', margin: '-0.55em', background: 
 
 /** The plan as large as it fits, with a labeled dot at each place. */
 export function MapSlide({ slide }: { slide: { id: string } }) {
-  const { scene, onSlideFail: fail } = useScreenContext();
+  const { scene, onSlideFail } = useScreenContext();
   const [size, setSize] = useState({ width: 1_600, height: 900, font: 40 });
   if (scene.plan === null) return null;
   const { marks } = scene;
@@ -39,7 +39,7 @@ export function MapSlide({ slide }: { slide: { id: string } }) {
   return (
     <div className={look['room']} ref={(element) => void (element && measure(element))}>
       <div className={look['plan']} style={{ width, height }}>
-        <img src={picture} alt="" onError={() => fail(slide.id)} />
+        <img src={picture} alt="" onError={() => onSlideFail(slide.id)} />
         {marks.map(({ id, name, x, y, isClosed, isAssembly, isOn }) => {
           const side = sides.get(id);
           const at = { left: `${x / 100}%`, top: `${y / 100}%` };

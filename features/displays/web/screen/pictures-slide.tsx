@@ -4,18 +4,17 @@ import type { Slide } from '#features/displays/screen-state.ts';
 import { useScreenContext } from './screen-context.ts';
 import look from './screen.module.css';
 
-/** Milliseconds per picture. */
 const pictureDuration = 8 * second;
 
 /** Shows pictures of an album one after the other and skips those that fail to load. */
 export function PicturesSlide({ slide }: { slide: Slide }) {
-  const { scene, pictureUrl, onSlideFail: fail } = useScreenContext();
+  const { scene, pictureUrl, onSlideFail } = useScreenContext();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const pictures = (slide.pictures ?? []).filter(({ id }) => !missing.includes(id));
   const picture = pictures[Math.floor(scene.at / pictureDuration) % Math.max(1, pictures.length)];
   if (picture === undefined) return null;
   function skip(id: string): void {
-    if (pictures.length === 1) fail(slide.id);
+    if (pictures.length === 1) onSlideFail(slide.id);
     setMissing((before) => [...before, id]);
   }
   return (

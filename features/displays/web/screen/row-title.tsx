@@ -9,16 +9,16 @@ export function RowTitle({ row }: { row: ProgramRow }) {
   return isStruck ? <s>{row.what}</s> : <>{row.what}</>;
 }
 
-/**
- * 'Closed: lightning, until 4:30 PM', with the name if one of several places is closed. Renders nothing without a
- * closure.
- */
+/** 'Closed: lightning, until 4:30 PM', with the name if one of several places is closed. Renders nothing without a closure. */
 export function RowClosure({ row }: { row: ProgramRow }) {
-  const { scene, w, format: said } = useScreenContext();
+  const { scene, w, format } = useScreenContext();
   const closed = scene.closedRows.get(row.id);
   if (closed === undefined) return null;
   const { name, reason, until } = closed.closure;
-  const parts = [reason === null ? '' : w.reasons[reason], until !== null && Date.parse(until) > scene.at ? w.until(said.time(until)) : ''];
+  const parts = [
+    reason === null ? '' : w.reasons[reason],
+    until !== null && Date.parse(until) > scene.at ? w.until(format.time(until)) : '',
+  ];
   const why = parts.filter((part) => part !== '').join(', ');
   return <div className={look['closure']}>{closed.isWhole ? w.closedRow(why) : w.closedPlace(name, why)}</div>;
 }

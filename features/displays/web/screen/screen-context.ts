@@ -5,7 +5,6 @@ import type { OwnScreenRow } from '#features/displays/screen-state.ts';
 import type { TvTexts } from '#features/displays/i18n/tv/texts.ts';
 import type { ScreenFormat } from './screen-format.ts';
 
-/** The data that all parts of a screen render from. */
 export interface ScreenContextValue {
   scene: Scene;
   /** The rendered slide: the current one, or the previewed one. */
@@ -14,10 +13,8 @@ export interface ScreenContextValue {
   w: TvTexts;
   format: ScreenFormat;
   orientation: Orientation;
-  /** Null while the time is unknown. */
   time: string | null;
   pictureUrl(id: string): string;
-  /** Leaves out a slide that cannot be rendered. */
   onSlideFail(slideId: string): void;
 }
 

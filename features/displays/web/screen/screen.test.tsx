@@ -31,7 +31,6 @@ test('an urgent message moves too', () => {
 
 test('the map slide shows the plan with labels, closures and assembly points', () => {
   const mark = { isClosed: false, isAssembly: false };
-  // Each place has a dot beside its label.
   const marks = [
     { ...mark, id: 'chapel', name: 'Chapel', x: 2_500, y: 5_000 },
     { ...mark, id: 'pool', name: 'Pool', x: 100, y: 9_900, isClosed: true },
@@ -44,7 +43,6 @@ test('the map slide shows the plan with labels, closures and assembly points', (
   expect(picture).toMatch(/style="left:25%;top:50%;transform:[^"]*">Chapel</);
   expect(picture).toMatch(/data-closed="true"[^>]*>Pool</);
   expect(picture).toMatch(/data-assembly="true"[^>]*>Field</);
-  // Without a plan there is no map slide.
   expect(drawn([lakeside([makeSlide('map')])])).toContain('data-slide="clock"');
 });
 

@@ -34,24 +34,24 @@ export function Screen({
   at,
   orientation,
   pictureUrl,
-  failedSlideIds: failed = noneFailed,
+  failedSlideIds = noneFailed,
   onFail = ignore,
-  lastContactAt: heardAt = null,
-  isTimeKnown: knowsTime = true,
+  lastContactAt = null,
+  isTimeKnown = true,
   fixedSlide: only,
 }: ScreenProps) {
-  const scene = buildScene(state, at, { orientation, failed, heardAt, knowsTime });
+  const scene = buildScene(state, at, { orientation, failed: failedSlideIds, heardAt: lastContactAt, knowsTime: isTimeKnown });
   const current = only ?? scene.current;
   const { own } = state;
-  const said = useMemo(() => createScreenFormat(scene.camp, own.language), [scene.camp, own.language]);
+  const format = useMemo(() => createScreenFormat(scene.camp, own.language), [scene.camp, own.language]);
   const drawing: ScreenContextValue = {
     scene,
     current,
     own,
     w: tvTexts[own.language],
-    format: said,
+    format,
     orientation,
-    time: knowsTime ? said.time(at) : null,
+    time: isTimeKnown ? format.time(at) : null,
     pictureUrl,
     onSlideFail: onFail,
   };

@@ -7,7 +7,6 @@ export function UrgentScreen({ message: { title, body } }: { message: UrgentFact
   return <WholeScreen title={title} body={body} />;
 }
 
-/** Shows the assembly points during a roll call. */
 export function AssemblyScreen({ assembly: { isDrill, points } }: { assembly: AssemblyFact }) {
   const { w } = useScreenContext();
   const body = points.length === 0 ? w.assemblyHow : `${w.gatherAt}\n${points.join('\n')}`;

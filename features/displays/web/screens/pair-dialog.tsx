@@ -17,7 +17,6 @@ const orNone = z.literal('').transform(() => null);
 const PairForm = z.strictObject({ ...PairShape.shape, placeId: orNone.or(PairShape.shape.placeId), turned: z.enum(['0', '90', '270']) });
 const turns = ['0', '90', '270'] as const;
 
-/** Pairs the TV that shows a code, or edits a paired one. */
 export function PairDialog({ screen, onClose }: { screen?: ScreenRow; onClose: () => void }) {
   const { pair: w, problems } = useTexts(displaysTexts);
   const { language } = useLanguage();

@@ -19,8 +19,7 @@ interface ScreenCardProps {
   at: number;
 }
 
-/** One screen: its preview, its content in words, and its fault. */
-export function ScreenCard({ row, expected: known, at }: ScreenCardProps) {
+export function ScreenCard({ row, expected, at }: ScreenCardProps) {
   const w = useTexts(displaysTexts);
   const [isEditing, setEditing] = useState(false);
   const restore = useAction(calls.displays.restore.mutate, { problems: w.problems, tellsInToast: true });
@@ -30,10 +29,10 @@ export function ScreenCard({ row, expected: known, at }: ScreenCardProps) {
     undo: ({ id }) => restore.run({ id }),
   });
   const orientation = orientationOf(row);
-  const state = { own: row, shown: known.shown, program: known.program };
+  const state = { own: row, shown: expected.shown, program: expected.program };
   const { urgent, current, event } = buildScene(state, at, { orientation });
   const what = urgent.length > 0 ? w.screens.urgent : w.screens.slides[current.kind];
-  const fault = findFault(row, known, at);
+  const fault = findFault(row, expected, at);
   return (
     <li className="card pad-16 stack gap-8" aria-label={row.name}>
       <Preview label={w.screens.picture(row.name)} state={state} at={at} orientation={orientation} isOffline={fault?.kind === 'gone'} />
@@ -106,7 +105,6 @@ function describeFault(fault: ScreenFault, w: FaultWords): string {
   return fault.kind === 'failed' ? w.failed(fault.slides) : w.old;
 }
 
-/** Describes the last report of an offline screen. */
 function formatLastShown({ shows }: ScreenRow, w: DisplaysTexts['screens']): string {
   if (shows === null || shows.slide === null) return w.showedNothing;
   return w.showedLast(shows.eventName === '' ? w.slides[shows.slide] : `${w.slides[shows.slide]}, ${shows.eventName}`);

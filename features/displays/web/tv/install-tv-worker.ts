@@ -4,8 +4,8 @@ const short = '/tv';
 const own = '/tv/';
 
 /**
- * Registers the TV's service worker, so that a TV can start at the short URL without a network. In a browser that
- * also has the staff's worker, its scope is its own folder, so that `/tv-displays` stays with theirs.
+ * Registers the TV's service worker, so that a TV can start at the short URL without a network. In a browser that also has the staff's
+ * worker, its scope is its own folder, so that `/tv-displays` stays with theirs.
  */
 export async function installTvWorker(): Promise<void> {
   const { serviceWorker } = navigator;

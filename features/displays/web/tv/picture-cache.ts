@@ -1,6 +1,5 @@
 import type { DisplayFact } from '#features/displays/screen-state.ts';
 
-/** Cache of the TV's service worker. */
 export const pictureCacheName = 'tv';
 
 export function picturePath(id: string): string {

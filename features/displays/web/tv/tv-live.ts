@@ -6,11 +6,9 @@ export type TvView = 'own' | 'shown' | 'program';
 
 interface TvLiveOptions {
   secret: string;
-  /** The current rows. */
   onRows(view: TvView, rows: readonly WireRow[]): void;
   /** The server does not know this TV. */
   onUnknown(): void;
-  /** Whether the shown content is up to date. */
   onLive(isLive: boolean): void;
 }
 
@@ -27,7 +25,6 @@ interface WatchedView {
   view: TvView;
   rows: WatchedRows;
   channel: string | null;
-  /** Failed attempts since the last success. */
   tries: number;
 }
 
@@ -37,10 +34,7 @@ const longestRetry = 15_000;
 
 const campViews: readonly TvView[] = ['shown', 'program'];
 
-/**
- * The platform's live queries for TVs: the same protocol as `platform/live/web/live.ts`, without features that older
- * browsers lack.
- */
+/** The platform's live queries for TVs: the same protocol as `platform/live/web/live.ts`, without features that older browsers lack. */
 export function openTvLive({ secret, onRows, onUnknown, onLive }: TvLiveOptions): TvLive {
   const watched = new Map<TvView, WatchedView>();
   let ids = 0;

@@ -9,7 +9,6 @@ import look from '#features/displays/web/screen/screen.module.css';
 import { picturePath } from './picture-cache.ts';
 import type { Tv } from './tv.ts';
 
-/** A TV page: the screen, or the pairing code. */
 export function TvPage({ tv }: { tv: Tv }) {
   useRedrawEachSecond(tv);
   const turned = tv.state()?.own.turned ?? 0;
@@ -64,7 +63,7 @@ function PairingScreen({ code }: { code: string | null }) {
   );
 }
 
-/** Renders redraw each second and after a resize. */
+/** Renders again each second and after a resize. */
 function useRedrawEachSecond(tv: Tv): void {
   const [, draw] = useState(0);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { StoredTime } from '#features/displays/tv-clock.ts';
 import type { ScreenState } from '#features/displays/screen-state.ts';
 
-/** What a TV stores for its next start. */
 export const tvStorage = {
   secret: (): string => read<string>('secret') ?? createSecret(),
   state: () => read<ScreenState>('state'),

@@ -10,19 +10,16 @@ import { deleteUnusedPictures } from './picture-cache.ts';
 import { announceTv, isNewVersionAvailable, sendReport } from './tv-calls.ts';
 import { openTvLive, type TvLive, type TvView } from './tv-live.ts';
 
-/** The state of a TV, which its page renders each second. */
 export interface Tv {
   secret: string;
   clock: TvClock;
   /** Null until it is paired for the first time. */
   state(): ScreenState | null;
-  /** The pairing code while it is not paired. */
   code(): string | null;
   /** Time of the last contact with the server; null while connected. */
   lastContactAt(): number | null;
   failedSlideIds(): readonly string[];
   onSlideFail(slideId: string): void;
-  /** Called each second. */
   tick(): void;
 }
 

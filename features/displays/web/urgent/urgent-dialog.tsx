@@ -19,7 +19,6 @@ const UrgentForm = UrgentShape.omit({ id: true, screenIds: true, minutes: true, 
   .extend({ ...messageEndShape, where: z.enum(['all', 'some']), chosen: z.array(z.string()) })
   .refine(({ where, chosen }) => where === 'all' || chosen.length > 0, { path: ['chosen'], message: 'no-screen' });
 
-/** Sends an urgent message: text, screens and duration. */
 export function UrgentDialog({ onClose }: { onClose: () => void }) {
   const { urgent: w, problems } = useTexts(displaysTexts);
   const screens = useLive('displays.screens', {}).rows;

@@ -1,4 +1,3 @@
-/** What people are told of pictures. */
 export const en = {
   topics: { waiting: 'Pictures to review' },
   waiting: (sender: string) => (sender === '' ? 'Someone uploaded pictures' : `${sender} uploaded pictures`),

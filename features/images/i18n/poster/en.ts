@@ -1,4 +1,3 @@
-/** Texts of the poster by which guests bring pictures; each poster carries both languages. */
 export const en = {
   title: 'Share your pictures',
   steps: {

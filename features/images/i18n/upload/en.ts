@@ -2,7 +2,6 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Texts for whoever brings pictures: mostly on a phone, and without an account. */
 export const en = {
   title: 'Upload Images',
   lead: 'Share your pictures with the camp. No account is needed.',

@@ -7,7 +7,7 @@ import { albums, batches, pictures } from '#features/images/server/tables.ts';
 /** Returns all albums with their number of pictures. An album without a cover shows its first picture. */
 export async function albumRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<AlbumRow[]> {
   const { id, name, eventId, coverId, madeAt } = albums;
-  const shown = and(eq(pictures.albumId, id), eq(pictures.state, 'admitted'), isNull(pictures.deletedAt));
+  const isApproved = and(eq(pictures.albumId, id), eq(pictures.state, 'admitted'), isNull(pictures.deletedAt));
   const first = sql<string | null>`(array_agg(${pictures.id} order by ${pictures.takenAt}, ${pictures.arrivedAt}, ${pictures.id}))[1]`;
   const found = await app.rows
     .select({
@@ -22,7 +22,7 @@ export async function albumRows(app: AppContext, _scope: unknown, ids: readonly 
       first,
     })
     .from(albums)
-    .leftJoin(pictures, shown)
+    .leftJoin(pictures, isApproved)
     .where(ids && inArray(id, [...ids]))
     .groupBy(id);
   return found.map(({ chosen, first: oldest, newestAt, ...album }) => ({

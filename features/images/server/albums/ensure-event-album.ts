@@ -6,7 +6,6 @@ import { eventsOf } from '#features/reservations/server/public.ts';
 import { topics } from '#features/images/topics.ts';
 import { albums } from '#features/images/server/tables.ts';
 
-/** The album for pictures of deleted events. */
 const otherPicturesAlbumId = 'OtherPictures0000000';
 
 /** Returns the album of an event, and creates it with the first approved picture. */

@@ -10,33 +10,31 @@ import { albums, pictures } from '#features/images/server/tables.ts';
 
 type Picture = typeof pictures.$inferSelect;
 
-/** Moves approved pictures to another album. */
 export async function movePictures({ app, caller, input }: CallContext<z.output<typeof MoveShape>>): Promise<Done | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const [album] = await tx.rows.select({ id: albums.id }).from(albums).where(eq(albums.id, input.albumId)).for('share');
-    const shown = album === undefined ? [] : await lockAdmittedPictures(tx, input.ids);
-    if (album === undefined || shown.length === 0) return refuse('gone');
+    const locked = album === undefined ? [] : await lockAdmittedPictures(tx, input.ids);
+    if (album === undefined || locked.length === 0) return refuse('gone');
     await tx.rows
       .update(pictures)
       .set({ albumId: album.id })
-      .where(inArray(pictures.id, idsOf(shown)));
-    await clearStaleCovers(tx, idsOf(shown));
-    notifyChanges(tx, shown, album.id);
-    tx.record({ kind: 'images.moved', subject: { type: 'album', id: album.id }, after: { pictures: shown.length } });
+      .where(inArray(pictures.id, idsOf(locked)));
+    await clearStaleCovers(tx, idsOf(locked));
+    notifyChanges(tx, locked, album.id);
+    tx.record({ kind: 'images.moved', subject: { type: 'album', id: album.id }, after: { pictures: locked.length } });
     return done;
   });
 }
 
-/** Adds and removes tags. */
 export async function tagPictures({
   app,
   caller,
   input,
 }: CallContext<z.output<typeof TagPicturesShape>>): Promise<Done | Refusal<'gone' | 'too-many-tags'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const shown = await lockAdmittedPictures(tx, input.ids);
-    if (shown.length === 0) return refuse('gone');
-    for (const { id, tags } of shown) {
+    const locked = await lockAdmittedPictures(tx, input.ids);
+    if (locked.length === 0) return refuse('gone');
+    for (const { id, tags } of locked) {
       const newTags = [...new Set([...tags, ...input.add])].filter((tag) => !input.remove.includes(tag));
       if (newTags.length > maxTags) return refuse('too-many-tags');
       await tx.rows.update(pictures).set({ tags: newTags }).where(eq(pictures.id, id));
@@ -54,14 +52,14 @@ export async function deletePictures({
 }: CallContext<z.output<typeof PictureIdsShape>>): Promise<Done | Refusal<'gone'>> {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const shown = await lockAdmittedPictures(tx, input.ids);
-    if (shown.length === 0) return refuse('gone');
+    const locked = await lockAdmittedPictures(tx, input.ids);
+    if (locked.length === 0) return refuse('gone');
     await tx.rows
       .update(pictures)
       .set({ deletedAt: tx.now, deletedByName: by.name })
-      .where(inArray(pictures.id, idsOf(shown)));
-    for (const { id } of shown) tx.record({ kind: 'images.deleted', subject: { type: 'picture', id } });
-    notifyChanges(tx, shown);
+      .where(inArray(pictures.id, idsOf(locked)));
+    for (const { id } of locked) tx.record({ kind: 'images.deleted', subject: { type: 'picture', id } });
+    notifyChanges(tx, locked);
     return done;
   });
 }

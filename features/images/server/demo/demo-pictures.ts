@@ -1,13 +1,11 @@
 import type { Scene } from './scenes.ts';
 
-/** A demo picture with its sender. */
 export interface DemoPicture {
   by: string;
   scene: Scene;
   tags: readonly string[];
 }
 
-/** For the current event and two past ones. */
 export const demoAlbums: readonly (readonly DemoPicture[])[] = [
   [
     { by: 'Ruth Hale', scene: { place: 'lake', hour: 'dawn', seed: 11 }, tags: ['lake', 'morning'] },

@@ -1,6 +1,6 @@
 /**
- * Reads scenes from standard input and writes JPEGs to standard output, each after its length in four bytes. It runs
- * in a separate process because the server must not decode SVG (platform/files/server/load-decoder.ts).
+ * Reads scenes from standard input and writes JPEGs to standard output, each after its length in four bytes. It runs in a separate
+ * process because the server must not decode SVG (platform/files/server/load-decoder.ts).
  */
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';

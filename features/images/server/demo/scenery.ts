@@ -94,7 +94,6 @@ function cloud(x: number, y: number, size: number): string {
   return `<g fill="#fff" opacity=".45">${puffs.join('')}</g>`;
 }
 
-/** A line of hills, filled to the bottom. */
 export function drawRidge(random: () => number, y: number, rise: number, fill: string): string {
   const phases = [random() * 6, random() * 6, random() * 6];
   const at = (x: number) =>
@@ -115,7 +114,6 @@ export function drawPine(x: number, foot: number, tall: number, fill: string): s
   return `<g fill="${fill}"><rect x="${x - tall * 0.025}" y="${foot - tall * 0.14}" width="${tall * 0.05}" height="${tall * 0.16}"/>${tiers.join('')}</g>`;
 }
 
-/** Trees on both sides, with a free middle. */
 export function drawWoods(random: () => number, foot: number, fill: string, free: number): string {
   return Array.from({ length: 22 }, () => random() * width)
     .filter((x) => Math.abs(x - width / 2) > free)
@@ -138,7 +136,6 @@ export function drawWater(hour: Hour, random: () => number, from: number, discX:
   <rect y="${from}" width="${width}" height="${height - from}" fill="url(#water)"/>${ripples.join('')}${glitter.join('')}`;
 }
 
-/** A person seen from afar. */
 export function drawPerson(x: number, foot: number, tall: number, fill: string): string {
   return `<g fill="${fill}">${drawDot(x, foot - tall * 0.87, tall * 0.13, fill)}<path d="M${x - tall * 0.19},${foot} Q${x - tall * 0.22},${foot - tall * 0.72} ${x},${foot - tall * 0.74} Q${x + tall * 0.22},${foot - tall * 0.72} ${x + tall * 0.19},${foot} Z"/></g>`;
 }

@@ -62,7 +62,6 @@ export async function revokeLink({ app, caller, input }: CallContext<z.output<ty
   });
 }
 
-/** Returns valid links without their secrets. */
 export async function linkRows(app: AppContext, { albumId }: z.output<typeof AlbumIdShape>): Promise<LinkRow[]> {
   const { id, madeAt, madeByName, expiresAt } = albumLinks;
   return app.rows

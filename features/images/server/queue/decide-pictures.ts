@@ -12,8 +12,8 @@ import { albums, pictures } from '#features/images/server/tables.ts';
 type Picture = typeof pictures.$inferSelect;
 
 /**
- * Approves, rejects or returns pictures to the queue. Each picture must have the expected state: of two concurrent
- * moderators the second one receives the first decision, which stays.
+ * Approves, rejects or returns pictures to the queue. Each picture must have the expected state: of two concurrent moderators the
+ * second one receives the first decision, which stays.
  */
 export async function decidePictures({ app, caller, input }: CallContext<z.output<typeof DecisionShape>>) {
   const by = requireCaller(caller);
@@ -41,7 +41,6 @@ export async function decidePictures({ app, caller, input }: CallContext<z.outpu
   });
 }
 
-/** Locks the pictures, so that the second of two decisions sees the first. */
 async function lockPictures(tx: Transaction, ids: readonly string[]): Promise<Picture[]> {
   return tx.rows
     .select()

@@ -17,7 +17,6 @@ export const hashPicture = job({ ...hashPictureJob, atOnce: 4, run: (app, { id, 
 async function savePictureHash(app: AppContext, id: string, label: string): Promise<void> {
   const thumb = await readFile(app, id, 'thumb');
   const bytes = thumb && (await readLimitedBytes(thumb.stream, 1_048_576));
-  // The picture has been deleted since.
   if (bytes === null) return;
   const facts = { look: await computePictureHash(bytes), takenAt: await parseTakenAt(app, label) };
   await app.write(null, async (tx) => {
@@ -30,8 +29,8 @@ async function savePictureHash(app: AppContext, id: string, label: string): Prom
 const noise = 2;
 
 /**
- * Returns a difference hash: for nine gray pixels in each of eight rows, whether the next pixel is clearly lighter.
- * Size, quality and brightness change few bits.
+ * Returns a difference hash: for nine gray pixels in each of eight rows, whether the next pixel is clearly lighter. Size, quality and
+ * brightness change few bits.
  */
 export async function computePictureHash(bytes: Uint8Array): Promise<string> {
   const dots = await (await loadDecoder())(bytes).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();

@@ -5,7 +5,6 @@ import { topics } from '#features/images/topics.ts';
 import { batches, pictures } from '#features/images/server/tables.ts';
 import { hashPictureJob } from './declared-jobs.ts';
 
-/** Adds an uploaded picture to the queue of its batch. */
 export async function savePicture(tx: Transaction, batchId: string, file: FileRow, { printBytes }: { printBytes: number }): Promise<void> {
   // Locked, so that of two pictures that arrive at once only one counts as the first.
   const [batch] = await tx.rows.select().from(batches).where(eq(batches.id, batchId)).for('update');

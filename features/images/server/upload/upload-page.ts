@@ -32,7 +32,6 @@ function isOpen(event: FamilyEvent, now: string): boolean {
   return event.takesFamilies && isAcceptingPictures(event, now);
 }
 
-/** Returns an event that accepts pictures now; null for any other. */
 export async function findOpenEvent(app: AppContext, eventId: string): Promise<FamilyEvent | null> {
   const [event] = await familyEventsOf(app.rows, [eventId]);
   return event !== undefined && isOpen(event, app.clock.now()) ? event : null;

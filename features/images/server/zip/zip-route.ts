@@ -12,9 +12,8 @@ import { findAlbumBySecret } from '#features/images/server/links/find-album-by-s
 import { findAlbum, pictureRows } from '#features/images/server/albums/album-rows.ts';
 
 /**
- * Streams pictures of an album as one zip: all, those in `pictures`, or all except `without`. Requires the download
- * permission or an album link. The length is sent first; pictures are read and packed one at a time, so that memory
- * use stays small.
+ * Streams pictures of an album as one zip: all, those in `pictures`, or all except `without`. Requires the download permission or an
+ * album link. The length is sent first; pictures are read and packed one at a time, so that memory use stays small.
  */
 export const zipRoute: Route = {
   method: 'GET',

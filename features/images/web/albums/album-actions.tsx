@@ -13,7 +13,6 @@ import { AlbumName, type AlbumRow } from '#features/images/shapes.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 import { LinksDialog } from './links-dialog.tsx';
 
-/** The actions of an album for moderators. */
 export function AlbumActions({ album, onGone }: { album: AlbumRow; onGone: () => void }) {
   const words = useTexts(imagesTexts);
   const w = words.albums;

@@ -26,7 +26,6 @@ import { TagFilter } from './tag-filter.tsx';
 
 const tagAddress = urlStateShape({ tag: textParam() });
 
-/** An album with its pictures, and actions for viewers, downloaders and moderators. */
 export function AlbumPage({ id, onLeave }: { id: string; onLeave: () => void }) {
   const w = useTexts(imagesTexts).albums;
   const { rows, state } = useLive('images.albums', {});

@@ -14,7 +14,6 @@ import { formatMegabytes } from '#features/images/web/format-megabytes.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 import { PictureGrid } from './picture-grid.tsx';
 
-/** An album for families with a link, without an account. */
 export function LinkedAlbumPage() {
   const w = useTexts(imagesTexts).linked;
   const { secret } = useParams({ from: '/album/$secret' });

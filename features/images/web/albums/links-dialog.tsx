@@ -16,7 +16,6 @@ import { linkDays } from '#features/images/rules.ts';
 import type { AlbumRow, LinkRow } from '#features/images/shapes.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 
-/** The active links of an album, each shown on request, and a form for a new one. */
 export function LinksDialog({ album, onClose }: { album: AlbumRow; onClose: () => void }) {
   const words = useTexts(imagesTexts);
   const w = words.share;

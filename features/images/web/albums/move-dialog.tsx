@@ -16,7 +16,6 @@ interface MoveDialogProps {
   onMoved: () => void;
 }
 
-/** Moves the selected pictures to another album. */
 export function MoveDialog({ ids, from, onClose, onMoved }: MoveDialogProps) {
   const words = useTexts(imagesTexts);
   const w = words.albums;

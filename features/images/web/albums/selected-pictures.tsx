@@ -24,17 +24,16 @@ interface SelectedPicturesProps {
   canDownload: boolean;
 }
 
-/** The action bar of the selected pictures. */
-export function SelectedPictures({ album, all, rows, selection, canModerate: admits, canDownload: takes }: SelectedPicturesProps) {
+export function SelectedPictures({ album, all, rows, selection, canModerate, canDownload }: SelectedPicturesProps) {
   const words = useTexts(imagesTexts);
   const w = words.albums;
   const { grouped } = useNumbers();
   const [openDialog, setOpenDialog] = useState<'move' | 'tag' | null>(null);
-  const none = selection.begin;
+  const clearSelection = selection.begin;
   const { cover, remove } = usePictureActions();
-  const picked = rows.filter(({ id }) => selection.chosen.has(id));
-  const ids = picked.map(({ id }) => id);
-  const bytesOf = new Map(picked.map(({ id, bytes }) => [id, bytes]));
+  const selectedRows = rows.filter(({ id }) => selection.chosen.has(id));
+  const ids = selectedRows.map(({ id }) => id);
+  const bytesOf = new Map(selectedRows.map(({ id, bytes }) => [id, bytes]));
   const sizeOf = (some: readonly string[]) =>
     words.size(
       formatMegabytes(
@@ -49,7 +48,7 @@ export function SelectedPictures({ album, all, rows, selection, canModerate: adm
   const [first] = ids;
   return (
     <SelectionBar count={ids.length} onAll={() => selection.toggleAll(rows.map(({ id }) => id))} onEnd={selection.end}>
-      {takes &&
+      {canDownload &&
         ids.length > 0 &&
         zips.map(({ query, ids: part }, nth) => (
           <Button
@@ -63,7 +62,7 @@ export function SelectedPictures({ album, all, rows, selection, canModerate: adm
             {zips.length === 1 ? w.downloadSome(part.length, sizeOf(part)) : w.downloadPart(nth + 1, zips.length, sizeOf(part))}
           </Button>
         ))}
-      {admits && ids.length > 0 && (
+      {canModerate && ids.length > 0 && (
         <>
           <Button kind="plain" onClick={() => setOpenDialog('tag')}>
             {w.tag}
@@ -80,14 +79,14 @@ export function SelectedPictures({ album, all, rows, selection, canModerate: adm
               {
                 text: w.delete,
                 isDanger: true,
-                run: () => void remove.run(ids).then(none),
+                run: () => void remove.run(ids).then(clearSelection),
               },
             ]}
           />
         </>
       )}
-      {openDialog === 'move' && <MoveDialog ids={ids} from={album.id} onClose={() => setOpenDialog(null)} onMoved={none} />}
-      {openDialog === 'tag' && <TagDialog rows={picked} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'move' && <MoveDialog ids={ids} from={album.id} onClose={() => setOpenDialog(null)} onMoved={clearSelection} />}
+      {openDialog === 'tag' && <TagDialog rows={selectedRows} onClose={() => setOpenDialog(null)} />}
     </SelectionBar>
   );
 }

@@ -5,7 +5,6 @@ import { imagesTexts } from '#features/images/i18n/texts.ts';
 
 interface TagFilterProps {
   tags: readonly { tag: string; count: number }[];
-  /** '' for all. */
   tag: string;
   onTag: (tag: string) => void;
 }

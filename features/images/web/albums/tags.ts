@@ -1,6 +1,5 @@
 import { maxTagLength, maxTags } from '#features/images/rules.ts';
 
-/** Returns the tags of an album, the most used first. */
 export function countTags(rows: readonly { tags: readonly string[] }[]): { tag: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { tags } of rows) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);

@@ -4,7 +4,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 import { callInChunks } from './call-in-chunks.ts';
 
-/** Actions for pictures of an album, with undo for deletion. */
 export function usePictureActions() {
   const words = useTexts(imagesTexts);
   const w = words.albums;

@@ -17,7 +17,6 @@ import { posterTexts } from '#features/images/i18n/poster/texts.ts';
 
 const posterAddress = urlStateShape({ event: idParam(), paper: paperParam });
 
-/** The poster of an event, with the QR code for uploads, as it will be printed. */
 export function PosterPage() {
   const w = useTexts(posterTexts);
   const [{ event: eventId, paper }, change] = useUrlState(posterAddress);

@@ -23,17 +23,7 @@ interface DecideBarProps {
 }
 
 /** The decision buttons, at the bottom within reach of a thumb. */
-export function DecisionBar({
-  over,
-  onContinue: onGoOn,
-  onAdmit,
-  onRefuse,
-  onStep: onGo,
-  isFirst,
-  isLast,
-  senderCount: many,
-  onAdmitAll: onMany,
-}: DecideBarProps) {
+export function DecisionBar({ over, onContinue, onAdmit, onRefuse, onStep, isFirst, isLast, senderCount, onAdmitAll }: DecideBarProps) {
   const w = useTexts(imagesTexts).queue;
   // The second press of a double click would decide the next picture, which the moderator has not seen.
   const ignoreDoubleClick = (decide: () => void) => (press: MouseEvent) => {
@@ -44,11 +34,11 @@ export function DecisionBar({
       {over !== null && (
         <div role="alert" className="row middle between">
           <p className="strong anywhere">{over}</p>
-          <Button onClick={onGoOn}>{w.goOn}</Button>
+          <Button onClick={onContinue}>{w.goOn}</Button>
         </div>
       )}
       <div className="row middle">
-        <IconButton kind="plain" label={w.previous} disabled={isFirst} onClick={() => onGo(-1)}>
+        <IconButton kind="plain" label={w.previous} disabled={isFirst} onClick={() => onStep(-1)}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
         <Button
@@ -69,12 +59,12 @@ export function DecisionBar({
         >
           {w.admit}
         </Button>
-        <IconButton kind="plain" label={w.next} disabled={isLast} onClick={() => onGo(1)}>
+        <IconButton kind="plain" label={w.next} disabled={isLast} onClick={() => onStep(1)}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
-        {many > 0 && (
-          <Button kind="quiet" onClick={ignoreDoubleClick(onMany)}>
-            {w.admitRest(many)}
+        {senderCount > 0 && (
+          <Button kind="quiet" onClick={ignoreDoubleClick(onAdmitAll)}>
+            {w.admitRest(senderCount)}
           </Button>
         )}
       </div>

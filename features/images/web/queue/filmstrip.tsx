@@ -8,7 +8,6 @@ import style from './queue.module.css';
 /** Limits the filmstrip; later pictures appear as earlier ones are decided. */
 const maxFrames = 60;
 
-/** Thumbnails of the pending pictures. */
 export function Filmstrip({ rows, at, onOpen }: { rows: readonly QueueRow[]; at: string; onOpen: (id: string) => void }) {
   const w = useTexts(imagesTexts).queue;
   return (

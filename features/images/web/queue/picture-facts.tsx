@@ -8,12 +8,10 @@ import { imagesTexts } from '#features/images/i18n/texts.ts';
 interface PictureFactsProps {
   row: QueueRow;
   left: number;
-  /** Target album of approved pictures; null for the event's album. */
   albumId: string | null;
   onAlbum: (id: string | null) => void;
 }
 
-/** Shows sender, event, dates and target album of a picture. */
 export function PictureFacts({ row, left, albumId, onAlbum }: PictureFactsProps) {
   const words = useTexts(imagesTexts);
   const w = words.queue;

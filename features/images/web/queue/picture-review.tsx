@@ -16,7 +16,6 @@ import style from './queue.module.css';
 import { useDecisions } from './use-decisions.ts';
 import { useCurrentPicture } from './use-current-picture.ts';
 
-/** Shows one large picture with decision buttons and keys, then moves to the next. */
 export function PictureReview({ rows }: { rows: readonly QueueRow[] }) {
   const w = useTexts(imagesTexts).queue;
   useIgnoreScans();
@@ -37,7 +36,6 @@ export function PictureReview({ rows }: { rows: readonly QueueRow[] }) {
     thumbOf: noThumb,
     onClosed: () => section.current?.focus({ preventScroll: true }),
   });
-  // Moves to the next picture, or to the previous one at the end.
   const continueReview = () => setAt((next ?? previous)?.id ?? null);
   function go(steps: -1 | 1): void {
     const to = steps === 1 ? next : previous;

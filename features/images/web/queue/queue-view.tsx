@@ -10,7 +10,6 @@ import { PictureReview } from './picture-review.tsx';
 export const queueFilters = ['waiting', 'refused', 'deleted'] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
-/** The queue one by one, or rejected and deleted pictures while they can be restored. */
 export function QueueView({ show }: { show: QueueFilter }) {
   const w = useTexts(imagesTexts).queue;
   const { rows, state } = useLive('images.queue', { show });

@@ -8,7 +8,7 @@ import type { DecisionResult, QueueRow } from '#features/images/shapes.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 import { type HiddenPictures, pruneHidden } from './hidden-pictures.ts';
 
-/** By then the row has left the queue; a row that is stillHidden there was put revert before it could leave. */
+/** By then the row has left the queue; a row that is still there was put back before it could leave. */
 const longestMs = 20_000;
 
 type Verdict = Exclude<PictureState, 'waiting'>;
@@ -28,10 +28,7 @@ interface DecisionCall {
 const sendDecision = ({ ids, from, to, albumId }: DecisionCall) =>
   keepaliveCalls.images.decide.mutate({ pictures: ids.map((id) => ({ id, from })), to, albumId });
 
-/**
- * Approves and rejects pictures. They disappear at once and return by undo; decisions of other moderators are
- * reported.
- */
+/** Approves and rejects pictures. They disappear at once and return by undo; decisions of other moderators are reported. */
 export function useDecisions(rows: readonly QueueRow[]) {
   const words = useTexts(imagesTexts);
   const w = words.queue;
@@ -54,7 +51,7 @@ export function useDecisions(rows: readonly QueueRow[]) {
     problems,
     tellsInToast: true,
     about: 'picture',
-    // Keys come describeOther than answers.
+    // Keys come faster than answers.
     atOnce: true,
     done: ({ decided, meanwhile }, { to }) => ({
       title: to === 'admitted' ? w.admitted(decided.length) : w.refused(decided.length),

@@ -3,7 +3,6 @@ import { isStillWanted } from '#platform/outbox/web/still-wanted.ts';
 import type { UploadPage } from '#features/images/shapes.ts';
 import { type Drafts, createDrafts, restoreDraft } from '#platform/ui/web/forms/draft.ts';
 
-/** A batch of pictures for one event, stored on this device. */
 export interface BatchDraft {
   id: string;
   secret: string;
@@ -11,7 +10,6 @@ export interface BatchDraft {
   consents: boolean;
   /** Pictures were chosen, so the server must register the batch. */
   wanted: boolean;
-  /** The server has registered the batch. */
   begun: boolean;
   /** Number of pictures that have arrived, as far as this device knows. */
   arrived: number;
@@ -56,18 +54,15 @@ export function saveUploadPage(eventId: string | null, page: UploadPage): void {
 
 export function readUploadPage(eventId: string | null): UploadPage | null {
   const { asked, ...page } = batchDrafts.read(pageName) as Partial<UploadPage> & { asked?: unknown };
-  const isWhole = Array.isArray(page.events) && [page.mark, page.zone].every((text) => typeof text === 'string');
-  return isWhole && asked === eventId ? (page as UploadPage) : null;
+  const isComplete = Array.isArray(page.events) && [page.mark, page.zone].every((text) => typeof text === 'string');
+  return isComplete && asked === eventId ? (page as UploadPage) : null;
 }
 
 export function isBatchWanted(eventId: string, id: string): boolean {
   return isStillWanted(id, batchDrafts.read(nameOf(eventId)));
 }
 
-/**
- * Replaces the batch with a new one. A sleeping tab that still waits for it is notified that it was discarded, not
- * that it has arrived.
- */
+/** Replaces the batch with a new one. A sleeping tab that still waits for it is notified that it was discarded, not that it has arrived. */
 export async function discardBatch(eventId: string, id: string): Promise<void> {
   const { id: currentId, earlier } = readBatchDraft(eventId);
   if (currentId === id) saveBatchDraft(eventId, { ...createBatchDraft(), earlier });

@@ -6,29 +6,28 @@ import { uploadTexts } from '#features/images/i18n/upload/texts.ts';
 import style from './upload.module.css';
 import type { Batch } from './use-batch.ts';
 
-/** Shows the total progress, actions for all uploads, and each upload. */
 export function BatchProgress({ batch: { uploads, draft, sent } }: { batch: Batch }) {
   const w = useTexts(uploadTexts);
   const { list: listed } = uploads;
   const list = listed.filter(({ state }) => state !== 'canceled');
   const open = list.filter(({ state }) => state !== 'success');
-  const shown = listed.filter(({ state }) => state !== 'success');
+  const visibleUploads = listed.filter(({ state }) => state !== 'success');
   const unfinished = open.filter(({ state }) => state !== 'error');
   const running = open.filter(({ state }) => state === 'running');
   const paused = open.filter(({ state }) => state === 'paused');
   const all = draft.arrived + list.length;
-  const gone = draft.arrived + sent;
+  const sentCount = draft.arrived + sent;
   const waitsFor = running.find(({ isWaiting, why }) => isWaiting && why !== null)?.why;
   return (
-    <section className="stack gap-12" aria-label={w.sent(gone, all)}>
+    <section className="stack gap-12" aria-label={w.sent(sentCount, all)}>
       {list.length > 0 && (
         <>
-          <output className="strong">{w.sent(gone, all)}</output>
+          <output className="strong">{w.sent(sentCount, all)}</output>
           <progress
             className="progress"
             max={all}
-            value={gone + open.reduce((sum, { part }) => sum + part, 0)}
-            aria-label={w.sent(gone, all)}
+            value={sentCount + open.reduce((sum, { part }) => sum + part, 0)}
+            aria-label={w.sent(sentCount, all)}
           />
           {unfinished.length > 0 &&
             (unfinished.some(({ isKept }) => isKept === false) ? (
@@ -68,10 +67,10 @@ export function BatchProgress({ batch: { uploads, draft, sent } }: { batch: Batc
           </Button>
         </div>
       )}
-      {shown.length > 0 && (
+      {visibleUploads.length > 0 && (
         <ul className={`stack gap-12 ${style.grid}`}>
-          {shown.map((upload, index) => (
-            <UploadTile key={upload.id} upload={upload} uploads={uploads} name={w.picture(gone + index + 1)} />
+          {visibleUploads.map((upload, index) => (
+            <UploadTile key={upload.id} upload={upload} uploads={uploads} name={w.picture(sentCount + index + 1)} />
           ))}
         </ul>
       )}

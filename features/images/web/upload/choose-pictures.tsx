@@ -7,7 +7,6 @@ import style from './upload.module.css';
 
 interface ChoosePicturesProps {
   isFirst: boolean;
-  /** False until the sender confirms consent. */
   canOpen: boolean;
   onBlocked: () => void;
   onAdd: (files: readonly File[]) => void;
@@ -17,8 +16,7 @@ interface ChoosePicturesProps {
 /** With this list an iPhone converts its own formats to JPEG. */
 const accept = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Adds pictures from the gallery, from the camera, or by drag and drop. */
-export function ChoosePictures({ isFirst, canOpen: mayOpen, onBlocked, onAdd, note }: ChoosePicturesProps) {
+export function ChoosePictures({ isFirst, canOpen, onBlocked, onAdd, note }: ChoosePicturesProps) {
   const w = useTexts(uploadTexts);
   const id = useId();
   const chooser = (isCamera: boolean, text: string, icon: ReactNode) => (
@@ -29,7 +27,7 @@ export function ChoosePictures({ isFirst, canOpen: mayOpen, onBlocked, onAdd, no
         {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
         aria-describedby={id}
         onClick={(event) => {
-          if (mayOpen) return;
+          if (canOpen) return;
           event.preventDefault();
           onBlocked();
         }}
@@ -52,7 +50,7 @@ export function ChoosePictures({ isFirst, canOpen: mayOpen, onBlocked, onAdd, no
         event.preventDefault();
         const files = [...event.dataTransfer.files];
         if (files.length === 0) return;
-        if (mayOpen) onAdd(files);
+        if (canOpen) onAdd(files);
         else onBlocked();
       }}
     >

@@ -3,8 +3,8 @@ import { formatTakenLabel } from '#features/images/rules.ts';
 const headBytes = 131_072;
 
 /**
- * Returns the date of a photo from its EXIF data as a file label. It is read here because only pixels leave the
- * phone. Returns '' without a date.
+ * Returns the date of a photo from its EXIF data as a file label. It is read here because only pixels leave the phone. Returns ''
+ * without a date.
  */
 export async function readTakenLabel(file: Blob): Promise<string> {
   const view = new DataView(await file.slice(0, headBytes).arrayBuffer());

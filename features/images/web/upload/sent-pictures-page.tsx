@@ -16,7 +16,6 @@ import { uploadTexts } from '#features/images/i18n/upload/texts.ts';
 import { Thumb } from '#features/images/web/thumb.tsx';
 import style from './upload.module.css';
 
-/** The state of a sender's pictures, for their private link. */
 export function SentPicturesPage() {
   const w = useTexts(uploadTexts).yours;
   const { secret } = useParams({ from: '/upload-images/$secret' });

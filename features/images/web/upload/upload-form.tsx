@@ -16,7 +16,6 @@ import { ChoosePictures } from './choose-pictures.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { useBatch } from './use-batch.ts';
 
-/** A form with the sender's name and consent, and the pictures. */
 export function UploadForm({ event, mark }: { event: PictureEvent; mark: string }) {
   const w = useTexts(uploadTexts);
   const batch = useBatch(event.id);

@@ -17,7 +17,6 @@ import { UploadForm } from './upload-form.tsx';
 
 const uploadAddress = urlStateShape({ event: idParam() });
 
-/** The upload page behind a poster's QR code. */
 export function UploadPage() {
   const w = useTexts(uploadTexts);
   const owner = useFormOwner();
@@ -35,7 +34,7 @@ export function UploadPage() {
       {isComing && <SkeletonRows rows={4} />}
       {answer !== null && owner !== null && (
         <CampZoneContext value={answer.zone}>
-          <EventChoice key={owner} page={answer} onChoose={(chosen) => change({ event: chosen })} />
+          <EventChoice key={owner} page={answer} onChoose={(chosenEvent) => change({ event: chosenEvent })} />
         </CampZoneContext>
       )}
     </div>
@@ -45,7 +44,7 @@ export function UploadPage() {
 function EventChoice({ page, onChoose }: { page: Page; onChoose: (id: string | null) => void }) {
   const w = useTexts(uploadTexts);
   const { events, chosenId, isOver, mark } = page;
-  const chosen = events.find(({ id }) => id === chosenId);
+  const chosenEvent = events.find(({ id }) => id === chosenId);
   if (events.length === 0)
     return (
       <EmptyState title={w.none}>
@@ -60,7 +59,7 @@ function EventChoice({ page, onChoose }: { page: Page; onChoose: (id: string | n
           <p className="note">{w.overBody}</p>
         </div>
       )}
-      {events.length > 1 || chosen === undefined ? (
+      {events.length > 1 || chosenEvent === undefined ? (
         <SelectField
           label={w.event}
           nothing={w.chooseEvent}
@@ -70,10 +69,10 @@ function EventChoice({ page, onChoose }: { page: Page; onChoose: (id: string | n
         />
       ) : (
         <p className="note">
-          {w.of} <bdi className="strong">{chosen.name}</bdi>
+          {w.of} <bdi className="strong">{chosenEvent.name}</bdi>
         </p>
       )}
-      {chosen && <UploadForm key={chosen.id} event={chosen} mark={mark} />}
+      {chosenEvent && <UploadForm key={chosenEvent.id} event={chosenEvent} mark={mark} />}
     </div>
   );
 }

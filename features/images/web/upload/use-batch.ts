@@ -13,7 +13,6 @@ import { readTakenLabel } from './exif-date.ts';
 
 type BatchRefusal = 'gone' | 'event-over' | null;
 
-/** Manages a batch of one event: its draft, its uploads and its registration with the server. */
 export function useBatch(eventId: string) {
   const [draft, setDraft] = useState<BatchDraft>(() => readBatchDraft(eventId));
   useSaveDraft(

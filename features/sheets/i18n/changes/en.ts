@@ -2,7 +2,6 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** What became of a row, in as few words as it takes. */
 export const en = {
   title: 'What changed',
   since: 'Since your last visit',

@@ -2,7 +2,6 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Sheets made from others. */
 export const en = {
   copy: 'Copy rows from…',
   copyTitle: 'Copy rows from another sheet',

@@ -2,7 +2,6 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** What the kitchen counts on. */
 export const en = {
   title: 'Kitchen',
   note: 'Meals from all schedules, with counts. Expected is the booked number minus everyone who is not coming.',

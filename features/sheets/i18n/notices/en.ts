@@ -1,4 +1,3 @@
-/** What people are told of sheets. */
 export const en = {
   topics: {
     yours: 'Changes to your rows in the next 24 hours',

@@ -3,7 +3,6 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 const counted = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
 
-/** A schedule of several days that is pasted in one step. */
 export const en = {
   title: 'Paste schedule',
   summary: (days: number, rows: number, unclear: number) =>

@@ -1,4 +1,3 @@
-/** What leaves a sheet: paper, calendars, files. */
 export const en = {
   title: 'Print or share',
   back: 'Back to the sheet',

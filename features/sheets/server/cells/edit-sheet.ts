@@ -54,8 +54,7 @@ export async function changeSheet(app: AppContext, tx: Transaction, change: Shee
   const { effects } = applied;
   const overruled = await withAuthors(tx, sheetId, applied.overruled);
   if (effects.length > 0) {
-    // Reuse this connection: under the sheet's lock, a second one could be waiting behind edits that wait for this
-    // lock.
+    // Reuse this connection: under the sheet's lock, a second one could be waiting behind edits that wait for this lock.
     const parseCell = await createCellParser({ ...app, rows: tx.rows }, changedColumnKinds(state, effects));
     await saveEdit(tx, state, effects, { sheetId, number, by: by.accountId, parseCell });
     if (effects.some((effect) => affectsTimes(effect, state))) await updateTimes(tx, { sheetId, number, days: daysOrAll(effects) });

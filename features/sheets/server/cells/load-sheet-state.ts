@@ -5,8 +5,8 @@ import type { Operation } from '#features/sheets/shapes.ts';
 import { sheetCells, sheetColumns, sheetRows } from '#features/sheets/server/tables.ts';
 
 /**
- * Loads all columns and the rows that an edit names. The caller must hold the sheet's lock. Returns null if a rowIds
- * row belongs to another sheet.
+ * Loads all columns and the rows that an edit names. The caller must hold the sheet's lock. Returns null if a row belongs to another
+ * sheet.
  */
 export async function loadSheetState(tx: Transaction, sheetId: string, rowIds: readonly string[]): Promise<SheetState | null> {
   const columns = await tx.rows.select().from(sheetColumns).where(eq(sheetColumns.sheetId, sheetId));
@@ -46,7 +46,6 @@ export async function loadSheetState(tx: Transaction, sheetId: string, rowIds: r
   };
 }
 
-/** Returns the rows that operations name. */
 export function rowIdsOf(operations: readonly Operation[]): string[] {
   return operations.flatMap((operation) => {
     if ('row' in operation) return [operation.row];

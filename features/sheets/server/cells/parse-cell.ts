@@ -5,7 +5,6 @@ import { type NameIndex, findNamedIds, indexNames } from '#features/sheets/name-
 import type { ColumnKind } from '#features/sheets/rules.ts';
 import { readTimeSpan } from '#features/sheets/times.ts';
 
-/** The parsed meaning of a cell. */
 export interface ParsedCell {
   starts: number | null;
   ends: number | null;
@@ -30,7 +29,6 @@ export async function createCellParser(app: AppContext, kinds: ReadonlySet<Colum
   };
 }
 
-/** Indexes places by name, path and label. */
 async function placeNames(app: AppContext): Promise<NameIndex> {
   const places = (await campPlaces(app)).filter(({ isArchived }) => !isArchived);
   return indexNames(places.flatMap(({ id, name, path, label }) => [...new Set([path, label, name])].map((known) => ({ id, name: known }))));

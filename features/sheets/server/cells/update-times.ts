@@ -15,8 +15,8 @@ interface TimedRowRecord extends Record<string, unknown> {
 }
 
 /**
- * Parses the times of these days again after their texts or order changed: AM or PM, and which rows are in the night.
- * Each row whose time moves is stamped with the change, so that calendars update it.
+ * Parses the times of these days again after their texts or order changed: AM or PM, and which rows are in the night. Each row whose
+ * time moves is stamped with the change, so that calendars update it.
  */
 export async function updateTimes(tx: Transaction, { sheetId, days, number }: { sheetId: string; days: string[] | 'all'; number: number }) {
   const { rows } = await tx.rows.execute<TimedRowRecord>(sql`

@@ -64,8 +64,8 @@ export async function copyRows(app: AppContext, tx: Transaction, { by, key, to, 
 }
 
 /**
- * Adds a missing column. If copied texts were staff-only, the column becomes staff-only too; a column that receives
- * no text does not change.
+ * Adds a missing column. If copied texts were staff-only, the column becomes staff-only too; a column that receives no text does not
+ * change.
  */
 function columnOperations(
   { id: column, name, kind, position, isStaffOnly }: SheetColumn,

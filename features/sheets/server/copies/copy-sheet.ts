@@ -25,7 +25,6 @@ export async function copySheet({ app, caller, input }: CallContext<z.output<typ
   });
 }
 
-/** Saves a sheet as a template: its days without their dates. */
 export async function makeTemplate({ app, caller, input }: CallContext<z.output<typeof NewTemplate>>) {
   const by = requireCaller(caller);
   const { id, key, from, name, withNames } = input;
@@ -48,7 +47,7 @@ export async function makeTemplate({ app, caller, input }: CallContext<z.output<
   });
 }
 
-/** Deletes a template. Sheets inserted from it stay. */
+/** Deletes a template. Sheets made from it stay. */
 export async function removeTemplate({ app, caller, input: { id } }: CallContext<z.output<typeof ById>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const deleted = await tx.rows

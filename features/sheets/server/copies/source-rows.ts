@@ -3,7 +3,6 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { plannedEvents } from '#features/reservations/server/public.ts';
 import type { SourceRow } from '#features/sheets/shapes/copies.ts';
 
-/** Number of event sheets to offer, the latest first. */
 const maxEvents = 60;
 
 /** Returns templates by name, then event sheets that have rows, the latest first. */

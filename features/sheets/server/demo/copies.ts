@@ -9,7 +9,6 @@ import { copySheet, makeTemplate } from '#features/sheets/server/copies/copy-she
 import { createSheet } from '#features/sheets/server/sheets/create-sheet.ts';
 import { sheetHeads } from '#features/sheets/server/sheets/sheet-heads.ts';
 
-/** Makes a template from an event's sheet, and copies the sheet of last year's camp to the next one. */
 export async function fillCopies(app: AppContext, dana: Caller, from: string): Promise<void> {
   const template = { id: newId(), key: newId(), from, name: 'Family camp', withNames: false };
   await expectDone(makeTemplate(createCallContext(app, dana, template)));

@@ -9,7 +9,6 @@ export interface AuthoredChange extends NumberedChange {
   at: Instant;
 }
 
-/** Returns the changes after a number, in order. */
 export async function findChangesAfter(rows: QueryBuilder, sheetId: string, since: number): Promise<AuthoredChange[]> {
   const { number, byId: by, byName, at, effects } = sheetChanges;
   return rows

@@ -33,7 +33,6 @@ export async function scheduleFollowUps(tx: Transaction, sheetId: string, effect
   await tx.enqueue(notifyChangesJob, { id: sheetId }, { key: sheetId, after: soon < atLast ? soon : atLast });
 }
 
-/** Returns when the first change without a notification was made; now if there is none. */
 async function findFirstUnnotified(tx: Transaction, sheetId: string): Promise<Instant> {
   const lastNotified = sql`coalesce((select ${sheetFollows.told} from ${sheetFollows} where ${sheetFollows.sheetId} = ${sheetId}), 0)`;
   const [first] = await tx.rows
@@ -95,7 +94,6 @@ async function syncSetUps(app: AppContext, sheetId: string, scope: 'changed rows
   });
 }
 
-/** Returns unchanged rows of the days that still matter. */
 async function findUntouchedRows(
   tx: Transaction,
   sheetId: string,
@@ -112,7 +110,6 @@ async function withdrawAll(tx: Transaction, sheetId: string, photoDays: number):
   await withdrawTickets(tx, 'sheet', { originIds: await findPlannedOrigins(tx.rows, 'sheet', `${sheetId}.`), photoDays });
 }
 
-/** Plans tickets for set-ups, except on days that are over. */
 async function planSetUps(
   tx: Transaction,
   rows: readonly PlannedRow[],

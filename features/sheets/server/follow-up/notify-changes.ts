@@ -17,10 +17,8 @@ import { findChangesAfter, type AuthoredChange } from './find-changes-after.ts';
 
 export const notifyChangesJob = declareJob('sheets.tell-changes', z.strictObject({ id }));
 
-/** The changes of a sheet that concern the next 24 hours. */
 export interface UpcomingChanges {
   changes: RowChange[];
-  /** Current cells by row id. */
   cells: Record<string, Record<string, string>>;
   /** Column names by id; '' for a standard one. */
   columns: Record<string, string>;
@@ -30,10 +28,7 @@ export interface UpcomingChanges {
 /** Notifies of changes since the last run to rows that happen, or would have happened, within a day. */
 export const notifyChanges = job({ ...notifyChangesJob, run: (app, payload) => recordUpcomingChanges(app, payload.id) });
 
-/**
- * Records one event per author, because people are not notified of their own changes. The last one advances the mark
- * for all.
- */
+/** Records one event per author, because people are not notified of their own changes. The last one advances the mark for all. */
 async function recordUpcomingChanges(app: AppContext, sheetId: string): Promise<void> {
   const { zone } = await app.camp();
   const [known] = await app.rows.select().from(sheets).where(eq(sheets.id, sheetId));
@@ -69,13 +64,10 @@ async function markNotified(tx: Transaction, sheetId: string, lastNotified: numb
 }
 
 interface Touch {
-  /** The last author. */
   by: Actor | null;
-  /** When it was first changed. */
   at: Instant;
 }
 
-/** Returns the changed rows by id. */
 function findTouchedRows(changes: readonly AuthoredChange[]): Map<string, Touch> {
   const touched = new Map<string, Touch>();
   for (const { by, byName, at, effects } of changes)
@@ -92,7 +84,6 @@ interface UpcomingQuery {
   sheetId: string;
   changes: readonly AuthoredChange[];
   since: number;
-  /** The rows to notify of. */
   touched: ReadonlyMap<string, Touch>;
   zone: string;
   now: Instant;

@@ -25,8 +25,7 @@ export function restoreDay({ app, caller, input: { id, key, day, number, seen } 
       .orderBy(asc(sheetChanges.number));
     if (since.some((change) => change.number > seen && change.byId !== by.accountId)) return refuse('changed-meanwhile');
     const effects: Effect[] = since.flatMap((change) => change.effects.filter((effect) => affectsDay(effect, day)));
-    // Rows that left this day may have been changed on other days since; the client did not see that, so conflicts
-    // are checked.
+    // Rows that left this day may have been changed on other days since; the client did not see that, so conflicts are checked.
     const operations = revertEffects(effects, seen);
     if (operations.length === 0) return refuse('same');
     const rows = effects.flatMap((effect) => (effect.of === 'column' ? [] : [effect.row]));

@@ -62,7 +62,6 @@ function setRemoved({ app, caller, input: { id } }: CallContext<z.output<typeof 
   });
 }
 
-/** Returns when a meal of an event is served; undefined if the event has no such row. */
 async function mealServedAt(rows: QueryBuilder, meal: { zone: string; eventId: string; rowId: string }): Promise<Instant | undefined> {
   const { zone, eventId, rowId } = meal;
   const [row] = await rows.select({ day: sheetRows.day }).from(sheetRows).where(eq(sheetRows.id, rowId));
@@ -72,7 +71,6 @@ async function mealServedAt(rows: QueryBuilder, meal: { zone: string; eventId: s
   return planned && servedAtOf(zone, planned);
 }
 
-/** Returns the notes of these events that were not removed, in the order of entry. */
 export function kitchenNotesOf(rows: QueryBuilder, eventIds: readonly string[]) {
   return rows
     .select()

@@ -15,7 +15,6 @@ import { servedAtOf } from './served-at.ts';
 
 const wholeDay = 24 * 60;
 
-/** Number of days that the kitchen sees. */
 export const kitchenDaysAhead = 7;
 
 /** Returns all meals from a day on by serving time, with their counts: rows with a menu, and rows named as a meal. */

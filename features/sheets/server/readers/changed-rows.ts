@@ -13,8 +13,8 @@ export interface ReaderScope {
 }
 
 /**
- * Returns the changes of a sheet since its reader's last 'Got it', sorted by day. Empty for a person who has never
- * opened the sheet, because everything is new to them.
+ * Returns the changes of a sheet since its reader's last 'Got it', sorted by day. Empty for a person who has never opened the sheet,
+ * because everything is new to them.
  */
 export async function changedRows(app: AppContext, { id, accountId, seesStaffOnly }: ReaderScope): Promise<ChangedRow[]> {
   const { rows } = app;

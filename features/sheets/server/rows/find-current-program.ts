@@ -8,7 +8,6 @@ import { dayTimeOf } from '#features/sheets/times.ts';
 import { sheetColumns } from '#features/sheets/server/tables.ts';
 import { findPlannedRows } from '#features/sheets/server/rows/find-planned-rows.ts';
 
-/** A program row running now at a place, as the public may see it. */
 export interface CurrentProgramRow {
   /** Row id and place id. */
   id: string;
@@ -17,7 +16,6 @@ export interface CurrentProgramRow {
   endsAt: Instant;
 }
 
-/** Assumed length of a row without an end. */
 const defaultLength = hour;
 
 /** Returns the program running now, by place, from sheets of planned events, without staff-only rows. */

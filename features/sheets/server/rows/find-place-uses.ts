@@ -6,7 +6,6 @@ import { plannedEvents } from '#features/reservations/server/public.ts';
 import { dayTimeOf } from '#features/sheets/times.ts';
 import { findPlannedRows } from '#features/sheets/server/rows/find-planned-rows.ts';
 
-/** A row of a sheet at a place, without names of people. */
 export interface PlaceUseBySheet {
   placeId: string;
   startsAt: Instant;

@@ -8,26 +8,21 @@ export interface PlannedRow extends PlanRow {
   /** Whether its time is in the night that follows its day (`findNightRows`). */
   isNight: boolean;
   isDeleted: boolean;
-  /** Number of the change that last touched it. */
   changed: number;
 }
 
 export interface PlannedRowsQuery {
-  /** Time zone of the camp. */
   zone: string;
   sheetIds?: readonly string[];
-  /** Only rows touched after this change. */
   after?: number;
-  /** First and last day, both included. */
   from?: string;
   until?: string;
-  /** Whether to include deleted rows. */
   deletedToo?: boolean;
 }
 
 /**
- * SQL for a time of the row, given cells `c` and their columns `k`. The sheet's own time column wins, else the
- * earliest time of the others.
+ * SQL for a time of the row, given cells `c` and their columns `k`. The sheet's own time column wins, else the earliest time of the
+ * others.
  */
 export function timeOfRow(part: 'starts' | 'ends'): SQL {
   return sql`(array_agg(c.${sql.identifier(part)} order by c.column_id <> 'time', c.starts, c.column_id)

@@ -6,17 +6,14 @@ import { isMeal } from '#features/sheets/meal-kind.ts';
 import { dayTimeOf } from '#features/sheets/times.ts';
 import { sheetRowsFor } from './sheet-rows.ts';
 
-/** A timed row of a sheet, with only its public content. */
 export interface PublicProgramRow {
   id: string;
   eventId: string;
   startsAt: Instant;
-  /** Null if no end is known. */
   endsAt: Instant | null;
   what: string;
   where: string;
   food: string;
-  /** Whether its menu is written or its name is that of a meal. */
   isMeal: boolean;
   placeIds: readonly string[];
 }

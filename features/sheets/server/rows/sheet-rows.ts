@@ -21,8 +21,8 @@ interface StoredRow extends Record<string, unknown> {
 }
 
 /**
- * Returns the rows of a sheet for one kind of reader. Staff-only texts never leave the database for others, nor do
- * the times, places and people parsed from them.
+ * Returns the rows of a sheet for one kind of reader. Staff-only texts never leave the database for others, nor do the times, places
+ * and people parsed from them.
  */
 export async function sheetRowsFor(app: AppContext, scope: SheetScope, ids: readonly string[] | undefined): Promise<SheetRow[]> {
   const seesAll = scope.seesStaffOnly;

@@ -79,10 +79,7 @@ function entryOf(row: SheetRow, { zone, stamp, url }: { zone: string; stamp: Row
   ];
 }
 
-/**
- * Saves the fetch time at most every ten minutes: programs poll often, and people only need to know whether a link is
- * used.
- */
+/** Saves the fetch time at most every ten minutes: programs poll often, and people only need to know whether a link is used. */
 async function recordFetch(app: AppContext, { id, sheetId }: Link): Promise<void> {
   const now = app.clock.now();
   const stale = or(isNull(sheetLinks.lastFetchedAt), lt(sheetLinks.lastFetchedAt, addMilliseconds(now, -10 * minute)));

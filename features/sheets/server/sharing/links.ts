@@ -40,7 +40,6 @@ export async function addLink({ app, caller, input }: CallContext<z.output<typeo
 }
 
 interface LinkQuotaInput {
-  /** The link to add or restore. */
   id: string;
   sheetId: string;
   accountId: string;

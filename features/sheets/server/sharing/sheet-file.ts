@@ -9,10 +9,7 @@ import { sharingTexts } from '#features/sheets/i18n/sharing/texts.ts';
 import { sheetRowsFor } from '#features/sheets/server/rows/sheet-rows.ts';
 import { sheetHeads } from '#features/sheets/server/sheets/sheet-heads.ts';
 
-/**
- * Exports a sheet as CSV, one line per row after its day. Staff-only content is included only with `staff=yes`, as on
- * paper.
- */
+/** Exports a sheet as CSV, one line per row after its day. Staff-only content is included only with `staff=yes`, as on paper. */
 export const sheetFileRoute: Route = {
   method: 'GET',
   url: '/export/sheet.csv',

@@ -23,7 +23,6 @@ interface ColumnsDialogProps {
   onClose(): void;
 }
 
-/** Edits the columns: names, order, custom ones, and which are staff-only. */
 export function ColumnsDialog({ columns, edit, undo, onClose }: ColumnsDialogProps) {
   const w = useTexts(sheetsTexts).columnForm;
   const nameOf = useColumnName();

@@ -15,7 +15,6 @@ interface CellEditorProps {
   cancel(): void;
 }
 
-/** The editor of a cell. Leaving it saves the text, except with Escape. */
 export function CellEditor({ editing, column, commit, cancel }: CellEditorProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

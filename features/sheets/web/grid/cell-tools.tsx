@@ -8,7 +8,6 @@ import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 import { DayHistoryDialog, VersionsDialog } from '#features/sheets/web/sheet/dialogs.ts';
 import type { GridState } from './use-grid.ts';
 
-/** Buttons for the history of a cell and of its day, and for sorting the day by time. */
 export function CellTools({ grid, sheetId }: { grid: GridState; sheetId: string }) {
   const w = useTexts(sheetsTexts).tools;
   const [open, setOpen] = useState<'cell' | 'day' | null>(null);

@@ -14,10 +14,7 @@ const widths: Readonly<Record<string, readonly [rem: number, share: number]>> = 
 
 const marks = 3;
 
-/**
- * Returns the grid tracks, with the narrow column of row marks first, and the total minimum width, equal for all
- * rows.
- */
+/** Returns the grid tracks, with the narrow column of row marks first, and the total minimum width, equal for all rows. */
 export function columnsTemplate(columns: readonly Pick<SheetColumn, 'id'>[]): { tracks: string; width: string } {
   const each = columns.map(({ id }) => widths[id] ?? ([7, 1] as const));
   return {

@@ -28,7 +28,6 @@ export interface RowSelection {
 
 interface GridRowProps extends RowSelection {
   line: GridLine;
-  /** The formatted day. */
   day: string;
   columns: readonly SheetColumn[];
   mayEdit: boolean;

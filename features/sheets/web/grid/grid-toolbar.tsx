@@ -16,7 +16,6 @@ import type { GridState } from './use-grid.ts';
 interface GridToolbarProps {
   grid: GridState;
   undoing: UndoControls;
-  /** Further controls at the end of the toolbar. */
   children?: ReactNode;
 }
 

@@ -26,14 +26,12 @@ import { WarningsPopover } from './warnings-popover.tsx';
 
 interface GridProps {
   head: SheetHead;
-  /** The days to show. */
   days: readonly string[];
   rows: readonly SheetRow[];
   allRows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   mayEdit: boolean;
   undoing: UndoControls;
-  /** Warnings by row id. */
   warnings: ReadonlyMap<string, readonly string[]>;
   /** Cells that another person changed first. */
   overruled: readonly CellConflict[];
@@ -41,7 +39,6 @@ interface GridProps {
   isStaff: boolean;
 }
 
-/** The sheet as a table that is edited like a spreadsheet. */
 export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, warnings, overruled, isStaff }: GridProps) {
   const w = useTexts(sheetsTexts).grid;
   const id = useId();

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { blockEnd } from '#features/sheets/block-end.ts';
 import type { GridState } from './use-grid.ts';
 
-/** Rows per page. */
 const page = 12;
 
 /** Keys of the grid while no cell is being edited, as in a spreadsheet. */
@@ -66,8 +65,7 @@ export function useGridKeys(grid: GridState, openWarnings: (row: string) => bool
       grid.clear();
       return true;
     }
-    // The typed letter reaches the field that opens: the event is not canceled, so that input methods can start with
-    // it.
+    // The typed letter reaches the field that opens: the event is not canceled, so that input methods can start with it.
     if (!altKey && (key.length === 1 || key === 'Process' || key === 'Dead')) write(true);
     return false;
   }

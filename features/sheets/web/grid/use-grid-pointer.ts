@@ -4,8 +4,8 @@ import type { CellAddress } from '#features/sheets/range.ts';
 import type { GridState } from './use-grid.ts';
 
 /**
- * Selects cells with the mouse: press, drag, Shift; a double click edits. A press on a row header selects the row,
- * and dragging its grip moves the selected rows. A tap selects, a second tap edits.
+ * Selects cells with the mouse: press, drag, Shift; a double click edits. A press on a row header selects the row, and dragging its
+ * grip moves the selected rows. A tap selects, a second tap edits.
  */
 export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | null>) {
   const { selection, mayEdit } = grid;

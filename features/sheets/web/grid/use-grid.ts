@@ -33,7 +33,6 @@ export interface GridOptions {
   undoing: UndoControls;
 }
 
-/** The cell to move to after an edit. */
 export type MoveAfterEdit = 'stay' | 'down' | 'up' | 'right' | 'left';
 
 const steps: Readonly<Record<MoveAfterEdit, readonly [down: number, across: number]>> = {
@@ -44,7 +43,6 @@ const steps: Readonly<Record<MoveAfterEdit, readonly [down: number, across: numb
   left: [0, -1],
 };
 
-/** The actions of the grid, shared by keys, toolbar and clipboard. */
 export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoing }: GridOptions) {
   const w = useTexts(sheetsTexts);
   const { grouped } = useNumbers();
@@ -86,7 +84,6 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     addRow(line.day, text, column, onward);
   }
 
-  /** Returns a message if another person deleted the row or column of the edit. */
   function deletionMessageOf({ row }: GridLine, column: string): string | null {
     if (row !== null && !now.current.allRows.some(({ id }) => id === row.id)) return w.told.rowGone;
     return now.current.columns.some(({ id }) => id === column) ? null : w.told.columnGone;

@@ -9,13 +9,11 @@ import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 
 interface MoveRowsOptions {
   lines: readonly GridLine[];
-  /** All rows of the sheet, in order. */
   allRows: readonly SheetRow[];
   chosenRows: readonly SheetRow[];
   edit(operations: readonly Operation[]): boolean;
 }
 
-/** Moves rows together in one edit and announces their new place. */
 export function useMoveRows({ lines, allRows, chosenRows, edit }: MoveRowsOptions) {
   const w = useTexts(sheetsTexts);
   const formatting = useFormatting();

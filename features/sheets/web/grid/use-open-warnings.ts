@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
 
-/** The row whose warnings are open, and the mark that the popover is anchored to. */
 export function useOpenWarnings(warnings: ReadonlyMap<string, readonly string[]>, area: RefObject<HTMLElement | null>) {
   const [row, setRow] = useState<string | null>(null);
   const mark = useRef<HTMLElement>(null);

@@ -6,8 +6,8 @@ export const rowHeight = 33;
 const linesPerFrame = 40;
 
 /**
- * Returns the number of lines to render: first those that fit on the screen, then more before each frame until all
- * are rendered. A selected line is rendered immediately.
+ * Returns the number of lines to render: first those that fit on the screen, then more before each frame until all are rendered. A
+ * selected line is rendered immediately.
  */
 export function useRenderedLineCount(count: number, selectedLine: number): number {
   const [renderedLines, setRenderedLines] = useState(() => Math.ceil(innerHeight / rowHeight));

@@ -21,7 +21,6 @@ export interface SelectionOptions {
   columns: readonly SheetColumn[];
 }
 
-/** The selected cells and the cell being edited. */
 export function useSelection({ sheetId, lines, columns }: SelectionOptions) {
   const [[initialCell, initialEditing]] = useState(() => restoreEditing({ sheetId, lines, columns }));
   const [selection, setSelection] = useState<Selection | null>(initialCell && { active: initialCell, anchor: initialCell });
@@ -34,7 +33,6 @@ export function useSelection({ sheetId, lines, columns }: SelectionOptions) {
     setSelection({ active: cell, anchor });
   }
 
-  /** Selects whole rows, from one to another. */
   function selectRows(from: string, to: string = from): void {
     const [left, right] = [columns[0], columns.at(-1)];
     if (left && right) select({ row: from, column: left.id }, { row: to, column: right.id });
@@ -71,7 +69,6 @@ export function useSelection({ sheetId, lines, columns }: SelectionOptions) {
   return { selection, range, active, editing, write, stopWriting, select, selectRows, move, clear: () => setSelection(null) };
 }
 
-/** Returns the cell that was being edited when the page was reloaded. */
 function restoreEditing({ sheetId, lines, columns }: SelectionOptions): [CellAddress, CellEditing] | [null, null] {
   const draft = loadCellDraft(sheetId);
   const line = lines.find(({ id }) => id === draft?.row);

@@ -18,10 +18,7 @@ export const SheetNamesContext = createContext<SheetNames>({ places: [], people:
 const maxSuggestions = 6;
 const none: readonly string[] = [];
 
-/**
- * Suggests places and people for the last name in a cell. A suggestion is applied only when chosen, or by Enter if it
- * is the only one.
- */
+/** Suggests places and people for the last name in a cell. A suggestion is applied only when chosen, or by Enter if it is the only one. */
 export function useSuggestions(kind: ColumnKind, text: string) {
   const { places, people } = useContext(SheetNamesContext);
   const names = kind === 'place' ? places : kind === 'person' ? people : none;
@@ -41,7 +38,6 @@ export function useSuggestions(kind: ColumnKind, text: string) {
       const index = key === 'Enter' ? marked : at;
       return index === -1 ? null : withName(matches[index] ?? typed);
     },
-    /** Returns whether a key moved through the list. */
     press(key: string): boolean {
       if (matches.length === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp') || (key === 'ArrowUp' && at === -1)) return false;
       choose({ of: text, at: key === 'ArrowDown' ? Math.min(at + 1, matches.length - 1) : at - 1 });
@@ -52,7 +48,6 @@ export function useSuggestions(kind: ColumnKind, text: string) {
 
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
-/** Splits a text before its last name. */
 function lastNameOf(text: string): [before: string, name: string] {
   const end = Math.max(text.lastIndexOf(','), text.lastIndexOf(';'), text.lastIndexOf('\n')) + 1;
   const name = text.slice(end).trimStart();
@@ -65,7 +60,6 @@ function suggestionsOf(names: readonly string[], typed: string): readonly string
   return names.filter((name) => matchesWordStarts(name, folded)).slice(0, maxSuggestions);
 }
 
-/** Loads the names of places and people for editors. */
 export function useSheetNames(id: string, mayEdit: boolean): SheetNames {
   const { rows: places } = useLive('reservations.places', {}, { skip: !mayEdit });
   const { rows: people } = useLive('sheets.people', { id }, { skip: !mayEdit });

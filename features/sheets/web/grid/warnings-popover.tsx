@@ -6,16 +6,12 @@ import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 import style from './grid.module.css';
 
 interface WarningsPopoverProps {
-  /** The warning mark of the row. */
   mark: RefObject<HTMLElement | null>;
   warnings: readonly string[];
   onClose(): void;
 }
 
-/**
- * Shows the warnings of one row for touch and keyboard users. Escape or a press outside closes it and restores the
- * focus.
- */
+/** Shows the warnings of one row for touch and keyboard users. Escape or a press outside closes it and restores the focus. */
 export function WarningsPopover({ mark, warnings, onClose }: WarningsPopoverProps) {
   const w = useTexts(sheetsTexts).warnings;
   const popover = useRef<HTMLDivElement>(null);

@@ -30,7 +30,6 @@ interface DayHistoryProps {
 /** Number of cells per change to describe. */
 const maxDescribedCells = 3;
 
-/** The history of a day, which can be restored to any earlier state. */
 export function DayHistoryDialog({ sheetId, day, columns, rows: current, noteUndo, onClose }: DayHistoryProps) {
   const w = useTexts(sheetsTexts);
   const formatting = useFormatting();

@@ -20,7 +20,6 @@ interface VersionsDialogProps {
   onClose(): void;
 }
 
-/** The versions of a cell, each of which can be restored. */
 export function VersionsDialog({ sheetId, row, column, edit, onClose }: VersionsDialogProps) {
   const w = useTexts(sheetsTexts).versions;
   const name = useColumnName()(column);

@@ -21,12 +21,10 @@ const CountForm = z
 
 interface CountDialogProps {
   meal: MealRow;
-  /** The formatted meal. */
   name: string;
   onClose: () => void;
 }
 
-/** Enters people who skip a meal, or a diet of some who eat. */
 export function CountDialog({ meal, name, onClose }: CountDialogProps) {
   const { change: w, problems } = useTexts(kitchenTexts);
   const [id] = useState(newId);

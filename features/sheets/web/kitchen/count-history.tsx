@@ -6,7 +6,6 @@ import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
 
 type NoteFacts = Pick<KitchenNote, 'heads' | 'note'>;
 
-/** The history of absences and diets of an event. */
 export function CountHistory({ eventId }: { eventId: string }) {
   const { change: w } = useTexts(kitchenTexts);
   const live = useLive('sheets.kitchenHistory', { id: eventId });

@@ -23,7 +23,6 @@ const isDay = (text: string) => /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]
 /** From this hour on the kitchen page opens with tomorrow. */
 const evening = 17;
 
-/** Meal counts by day, on screen and on paper. */
 export function KitchenPage() {
   const w = useTexts(kitchenTexts);
   const formatting = useFormatting();

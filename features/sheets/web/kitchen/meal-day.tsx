@@ -19,7 +19,6 @@ import style from '#features/sheets/web/print/printed.module.css';
 const countsWidth = { flex: '0 1 36.5rem' };
 const countColumns = { gridTemplateColumns: 'repeat(auto-fit, minmax(4.75rem, 1fr))' };
 
-/** The meals of a day with their counts and their event. */
 export function MealDay({ title, meals }: { title: string; meals: readonly MealRow[] }) {
   const w = useTexts(kitchenTexts);
   const { grouped } = useNumbers();

@@ -8,7 +8,6 @@ import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
 
 type MealWithNotes = Pick<MealRow, 'absences' | 'diets'>;
 
-/** Formats diets and absences that the kitchen entered. */
 export function useMealNotes({ absences, diets }: MealWithNotes): { id: string; text: string }[] {
   const { change: w } = useTexts(kitchenTexts);
   return [

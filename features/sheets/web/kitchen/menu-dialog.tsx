@@ -12,7 +12,6 @@ import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
 
 interface MenuDialogProps {
   meal: MealRow;
-  /** The formatted meal. */
   name: string;
   onClose: () => void;
 }

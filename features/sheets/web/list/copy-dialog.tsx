@@ -16,7 +16,6 @@ import type { SheetHead } from '#features/sheets/shapes.ts';
 import type { UndoControls } from '#features/sheets/web/sheet/use-undo.ts';
 import { copyTexts } from '#features/sheets/i18n/copies/texts.ts';
 
-/** Copies rows of another sheet, or of a template, to the days of this one. */
 export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoing: UndoControls; onClose: () => void }) {
   const w = useTexts(copyTexts);
   const formatting = useFormatting();

@@ -20,7 +20,6 @@ interface EventWithoutSheet {
   endsAt: string;
 }
 
-/** Lists upcoming events without a sheet, each with a button to create it. */
 export function EventsWithoutSheet() {
   const w = useTexts(copyTexts);
   const session = useSession();

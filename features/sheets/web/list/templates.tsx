@@ -14,7 +14,6 @@ import { sheetPath } from '#features/sheets/rules.ts';
 import type { SourceRow } from '#features/sheets/shapes/copies.ts';
 import { copyTexts } from '#features/sheets/i18n/copies/texts.ts';
 
-/** Lists the camp's templates below the list of sheets. */
 export function Templates() {
   const w = useTexts(copyTexts);
   const { rows, state } = useLive('sheets.sources', {});

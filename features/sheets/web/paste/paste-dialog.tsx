@@ -19,7 +19,6 @@ import { formatClockSpan } from '#features/sheets/web/sheet/format-row-time.ts';
 interface PasteDialogProps {
   schedule: PastedSchedule;
   days: readonly string[];
-  /** The day of the selected cell. */
   selected: string;
   rows: readonly SheetRow[];
   /** Returns false, after a message, if the sheet cannot take as many rows. */

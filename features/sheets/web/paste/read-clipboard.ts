@@ -3,7 +3,6 @@ import { textOfHtml } from '#features/sheets/html-text.ts';
 import { blocksOfCells, blocksOfHtml, type PastedBlock, tableCells } from '#features/sheets/paste/blocks.ts';
 
 export interface ClipboardContents {
-  /** The contents as a range of cells. */
   cells: string[][];
   /** The contents as a document that may contain a schedule. */
   blocks: PastedBlock[];

@@ -24,7 +24,6 @@ interface DayListProps {
   rows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   mayEdit: boolean;
-  /** Warnings by row id; the row's dialog shows them. */
   warnings: ReadonlyMap<string, readonly string[]>;
   /** Whether days without rows are listed too, so that rows can be added. */
   withEmptyDays: boolean;
@@ -90,7 +89,6 @@ interface RowLineProps {
   row: SheetRow;
   columns: readonly SheetColumn[];
   mark: 'now' | 'next' | null;
-  /** Number of warnings. */
   warnings: number;
   mayEdit: boolean;
   open(row: string): void;

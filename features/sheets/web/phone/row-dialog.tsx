@@ -128,7 +128,7 @@ interface CellFieldProps {
   kind: ColumnKind;
   column: string;
   row: SheetRow;
-  /** `rowAtStart` is the row when typing rowAtStart. */
+  /** `rowAtStart` is the row when typing began. */
   onLeave(text: string, rowAtStart: SheetRow): void;
 }
 

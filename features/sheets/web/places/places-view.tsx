@@ -16,7 +16,6 @@ interface PlacesViewProps {
   open(row: string): void;
 }
 
-/** The sheet as a table of places by time, which shows conflicts and free times. */
 export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
   const w = useTexts(sheetsTexts);
   const formatting = useFormatting();

@@ -4,7 +4,6 @@ import { PrintedSheet } from './printed-sheet.tsx';
 
 interface SheetOnPaperProps {
   head: SheetHead;
-  /** The rows that match the current filter. */
   rows: readonly SheetRow[];
   day: string | null;
 }

@@ -18,7 +18,6 @@ interface PrintChoicesProps {
   change: ChangePrintOptions;
 }
 
-/** Choices of part, day and text size, and whether to include staff-only rows. */
 export function PrintOptionsForm({ head, account, options, isLarge, change }: PrintChoicesProps) {
   const w = useTexts(sharingTexts);
   const formatting = useFormatting();

@@ -18,7 +18,6 @@ import { PrintOptionsForm } from './print-options-form.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { usePrintOptions } from './use-print-options.ts';
 
-/** Print preview of a sheet with its options, and its other exports. */
 export function PrintPage() {
   const { id } = useParams({ from: '/matrix-print/$id' });
   const { rows: heads, state } = useLive('sheets.sheet', { id });

@@ -13,7 +13,6 @@ import { canEditSheet } from '#features/sheets/rules.ts';
 import type { LinkRow } from '#features/sheets/shapes/links.ts';
 import { sharingTexts } from '#features/sheets/i18n/sharing/texts.ts';
 
-/** Creates and revokes calendar links of a sheet or of one's own rows. */
 export function CalendarLinks({ id, account }: { id: string; account: AppAccount }) {
   const w = useTexts(sharingTexts);
   const { rows } = useLive('sheets.links', { id });

@@ -7,7 +7,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { SheetHead } from '#features/sheets/shapes.ts';
 import { sharingTexts } from '#features/sheets/i18n/sharing/texts.ts';
 
-/** Switches public access to the sheet on or off. */
 export function PublicAccessControl({ head: { id, isOpen } }: { head: SheetHead }) {
   const w = useTexts(sharingTexts);
   const set = useAction(calls.sheets.setOpen.mutate, {

@@ -17,8 +17,8 @@ interface OverruledPanelProps {
 const maxVisibleConflicts = 3;
 
 /**
- * Lists the cells that another person changed first, with both texts to choose from. On a phone the list is collapsed
- * to a count, because it would push the sheet off the screen.
+ * Lists the cells that another person changed first, with both texts to choose from. On a phone the list is collapsed to a count,
+ * because it would push the sheet off the screen.
  */
 export function CellConflictsPanel({ overruled: { cells, decide }, rows, columns }: OverruledPanelProps) {
   const w = useTexts(sheetsTexts);

@@ -7,7 +7,6 @@ import type { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 import { formatClockSpan } from './format-row-time.ts';
 
 export interface CellHint {
-  /** Shown dimmed after the text. */
   mark: string;
   title: string;
 }

@@ -10,17 +10,13 @@ import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 
 interface ClosedNote {
   label: string;
-  /** Whether all places of the row are closed. */
   isStruck: boolean;
 }
 
 const none: ReadonlyMap<string, ClosedNote> = new Map();
 export const ClosedRowsContext = createContext(none);
 
-/**
- * Returns closure notes by row id. The map keeps its identity while its content is the same, so that no row renders
- * again.
- */
+/** Returns closure notes by row id. The map keeps its identity while its content is the same, so that no row renders again. */
 export function useClosedRows(rows: readonly SheetRow[]): ReadonlyMap<string, ClosedNote> {
   const { closed: w } = useTexts(sheetsTexts);
   const formatting = useFormatting();
@@ -39,7 +35,6 @@ function describeClosure({ closure, isWhole }: RowClosure, w: (typeof sheetsText
   return { label: isWhole ? w.row(why) : w.place(name, why), isStruck: isWhole };
 }
 
-/** Returns why a row does not take place now; null if its places are open. */
 export function useClosedNote(row: string): ClosedNote | null {
   return useContext(ClosedRowsContext).get(row) ?? null;
 }

@@ -3,7 +3,6 @@ import { isStandardColumn } from '#features/sheets/rules.ts';
 import type { SheetColumn } from '#features/sheets/shapes.ts';
 import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 
-/** Returns the name of a column: custom, or the default in the reader's language. */
 export function useColumnName(): (column: Pick<SheetColumn, 'id' | 'name'>) => string {
   const w = useTexts(sheetsTexts).columns;
   return ({ id, name }) => (name === '' && isStandardColumn(id) ? w[id] : name);

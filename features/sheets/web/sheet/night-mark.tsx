@@ -1,6 +1,5 @@
 import Moon from 'lucide-react/icons/moon';
 
-/** Marks a time after midnight, in the night that follows its day. */
 export function NightMark({ title }: { title: string }) {
   return (
     <span className="unbroken" title={title}>

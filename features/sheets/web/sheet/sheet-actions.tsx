@@ -19,7 +19,6 @@ interface SheetActionsProps {
   head: SheetHead;
   writes: boolean;
   undoing: UndoControls;
-  /** On a phone all actions are in one menu. */
   isNarrow: boolean;
   /** Null if columns cannot be changed. */
   openColumns: (() => void) | null;

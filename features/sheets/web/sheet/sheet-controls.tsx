@@ -16,11 +16,9 @@ interface SheetControlsProps {
   days: readonly string[];
   area: string | null;
   change(some: { view?: View; rows?: RowFilter; day?: string | null }): void;
-  /** Further controls in the same line. */
   children?: ReactNode;
 }
 
-/** Controls for view, filter and day, all stored in the URL. */
 export function SheetControls({ view, whose, day, days, area, change, children }: SheetControlsProps) {
   const w = useTexts(sheetsTexts).page;
   const formatting = useFormatting();

@@ -40,13 +40,12 @@ interface SheetScreenProps {
   account: AppAccount | null;
 }
 
-/** A sheet as a table, as a list by time, or as places by time. */
 export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenProps) {
   const w = useTexts(sheetsTexts);
   const isNarrow = useIsNarrow();
   const [address, change] = useUrlState(sheetAddress);
-  const { rows, columns, unansweredCount: waiting, undoing: undoAll, overruled } = useSheetEdits({ head, rows: live, account });
-  const [isAtColumns, setAtColumns] = useState(false);
+  const { rows, columns, unansweredCount, undoing: undoAll, overruled } = useSheetEdits({ head, rows: live, account });
+  const [isColumnsOpen, setColumnsOpen] = useState(false);
   usePrefetchDialogs();
   useRecordFirstOpen(head.id, account !== null && isLive && !head.isTemplate);
   const writes = canEditSheet(account, head.id);
@@ -73,7 +72,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
       writes={writes}
       undoing={undoing}
       isNarrow={isNarrow}
-      openColumns={writes && view === 'table' ? () => setAtColumns(true) : null}
+      openColumns={writes && view === 'table' ? () => setColumnsOpen(true) : null}
     />
   );
 
@@ -84,7 +83,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
         <div className={view === 'places' ? undefined : 'screen-only'}>
           <PageHeading
             title={head.name}
-            note={waiting > 0 && !isLive ? w.page.waiting(waiting) : undefined}
+            note={unansweredCount > 0 && !isLive ? w.page.waiting(unansweredCount) : undefined}
             action={isNarrow ? undefined : actions}
           />
           {account === null && <LiveConnectionBar />}
@@ -150,15 +149,15 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
             onClose={() => change({ row: null })}
           />
         )}
-        {isAtColumns && <ColumnsDialog columns={columns} edit={undoing.edit} undo={undoing.undo} onClose={() => setAtColumns(false)} />}
+        {isColumnsOpen && <ColumnsDialog columns={columns} edit={undoing.edit} undo={undoing.undo} onClose={() => setColumnsOpen(false)} />}
       </SheetNamesContext>
     </ClosedRowsContext>
   );
 }
 
 /**
- * Returns the open row. A row that another person deletes stays open in its last state, because the user may be
- * typing in it; the user's own deletion closes it.
+ * Returns the open row. A row that another person deletes stays open in its last state, because the user may be typing in it; the
+ * user's own deletion closes it.
  */
 function useOpenRow(id: string | null, rows: readonly SheetRow[], live: readonly SheetRow[]): { row: SheetRow; isGone: boolean } | null {
   const [seen, setSeen] = useState<SheetRow | null>(null);
@@ -183,7 +182,6 @@ function daysOf({ days }: SheetHead, rows: readonly SheetRow[]): string[] {
   return [...new Set([...days, ...rows.map(({ day }) => day)])].toSorted();
 }
 
-/** Records the first visit of the reader, so that later changes can be shown. */
 function useRecordFirstOpen(id: string, isSeen: boolean): void {
   useEffect(() => {
     // Offline this may fail: the next visit sends it again.

@@ -5,7 +5,6 @@ import type { Operation, CellConflict } from '#features/sheets/shapes.ts';
 export interface CellConflicts {
   cells: readonly CellConflict[];
   add(more: readonly CellConflict[]): void;
-  /** Applies the user's own text or keeps the other one. */
   decide(cell: CellConflict, whose: 'mine' | 'theirs'): void;
   /** Removes cells that the user has written again, which decides the conflict too. */
   forget(operations: readonly Operation[]): void;

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { usePresence } from '#platform/live/web/use-presence.ts';
 import type { CellAddress } from '#features/sheets/range.ts';
 
-/** Another person on this sheet; `cell` is null if they have not selected one. */
 export interface Colleague {
   who: string;
   name: string;

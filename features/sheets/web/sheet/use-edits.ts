@@ -40,9 +40,9 @@ export interface Edits extends VisibleSheet {
 }
 
 /**
- * Applies the edits of this device to the server's sheet: each shows at once, is stored on the device and sent until
- * answered, by any tab. After a conflict the other person's text shows as soon as the answer arrives; the answer
- * stays on the device until a page of the sheet has visible it.
+ * Applies the edits of this device to the server's sheet: each shows at once, is stored on the device and sent until answered, by any
+ * tab. After a conflict the other person's text shows as soon as the answer arrives; the answer stays on the device until a page of
+ * the sheet has shown it.
  */
 export function useEdits({ head, rows, accountId, onOverruled, onRefused }: EditsOptions): Edits {
   const id = head?.id ?? '';
@@ -55,8 +55,8 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Edit
   const drop = useCallback((key: string) => setLocal((before) => before.filter((one) => one.key !== key)), []);
 
   const [shownConflicts, setShownConflicts] = useState<readonly string[]>([]);
-  // A user who leaves now has not read the conflict and sees it on return. A layout effect is needed: only those end
-  // when the page is hidden while the next one loads.
+  // A user who leaves now has not read the conflict and sees it on return. A layout effect is needed: only those end when the page is
+  // hidden while the next one loads.
   useLayoutEffect(() => {
     if (shownConflicts.length === 0) return undefined;
     const timer = setTimeout(() => shownConflicts.forEach((key) => void outbox.dismiss(key)), readAfterMs);

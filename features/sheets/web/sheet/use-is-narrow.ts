@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(max-width: 44rem)';
 
-/** Returns whether the screen only fits the phone layout. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

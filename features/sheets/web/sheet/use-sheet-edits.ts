@@ -15,7 +15,6 @@ interface SheetEditsOptions {
   account: AppAccount | null;
 }
 
-/** The sheet with the user's edits, undo, and messages about conflicts. */
 export function useSheetEdits({ head, rows, account }: SheetEditsOptions) {
   const w = useTexts(sheetsTexts);
   const { failures } = useTexts(uiTexts);

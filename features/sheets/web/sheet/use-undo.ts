@@ -13,7 +13,6 @@ interface UndoOptions {
 }
 
 export interface UndoControls {
-  /** Applies operations that can be undone. */
   edit(operations: readonly Operation[]): void;
   /** Records a change made by another call for undo, and reports its conflicts. */
   recordUndo(answer: EditResultWithUndo): void;

@@ -14,8 +14,8 @@ interface VisibleRowsOptions {
 }
 
 /**
- * Returns the rows that match the filter. A row edited here stays visible until the filter changes, so that it does
- * not disappear while the user types.
+ * Returns the rows that match the filter. A row edited here stays visible until the filter changes, so that it does not disappear
+ * while the user types.
  */
 export function useVisibleRows({ rows, account, whose, undoing }: VisibleRowsOptions) {
   const filterContext = useRowFilterContext(account, whose);
