@@ -128,7 +128,7 @@ test('empty screens lead to what fills them, each in its own way', async ({ brow
     ['/maintenance?part=tasks', 'Work that comes round again', 'button', 'New task'],
     ['/group-forms', 'What groups send on the check-in/out form appears here.', 'button', 'Link for leaders'],
     ['/housekeeping?tab=lost', 'What guests leave behind is kept here', 'button', 'Found something'],
-    ['/images?part=albums', 'The first picture that is admitted of an event makes its album.', 'link', 'Poster'],
+    ['/images?part=albums', 'The first approved picture of an event creates its album.', 'link', 'Poster'],
     ['/images?part=queue', 'Pictures that guests bring by a poster’s QR wait here', 'link', 'Poster'],
   ] as const) {
     await robin.goto(empty.url + path);

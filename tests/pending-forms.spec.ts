@@ -178,7 +178,7 @@ test('a form that the camp could not take is explained, and let go it leaves not
     .click({ timeout: 3_000 })
     .catch(() => {});
   await expect(list.getByRole('heading', { name: 'Not saved' })).toBeVisible();
-  for (const why of ['This code is no longer in use.', 'This event has ended meanwhile', 'This event takes no more pictures.'])
+  for (const why of ['This code is no longer in use.', 'This event has ended meanwhile', 'This event does not accept pictures now.'])
     await expect(list.getByText(why, { exact: false })).toBeVisible();
   for (const left of [2, 1, 0]) {
     await list.getByRole('button', { name: 'Let go' }).first().click();
