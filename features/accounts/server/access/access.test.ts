@@ -290,7 +290,7 @@ describe('the last administrator', () => {
     expect(await vera.calls.accounts.approveChange.mutate({ id: row?.id ?? '' })).toEqual({ refused: 'last-administrator' });
     expect(await test.mails()).toEqual([]);
     expect(await countRows(test, 'change_requests')).toBe(1);
-    expect((await findCurrentAdministrators(test.running.app)).map(({ id, lasting }) => [id, lasting])).toEqual(
+    expect((await findCurrentAdministrators(test.running.app)).map(({ id, isPermanent }) => [id, isPermanent])).toEqual(
       expect.arrayContaining([
         [dana.accountId, true],
         [vera.accountId, false],

@@ -10,7 +10,7 @@ export interface OwnSession {
   sessionId: string;
 }
 
-/** The account's sessions that have not ended by themselves; the one in use last first. */
+/** Active sessions, most recently used first. */
 export async function sessionRows(app: AppContext, own: OwnSession): Promise<SessionRow[]> {
   const now = app.clock.now();
   const found = await app.rows

@@ -47,7 +47,6 @@ interface SettingsSkeletonProps {
   about: string;
 }
 
-/** The first section on its way, in its shape. */
 function SettingsSkeleton({ title, about }: SettingsSkeletonProps) {
   return (
     <Section title={title} about={about}>
