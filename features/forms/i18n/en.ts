@@ -2,7 +2,6 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped, percent } = numbersOf({ language: 'en' });
 
-/** The open form and its confirmation. */
 export const en = {
   title: 'Check-In/Out Form',
   intro:

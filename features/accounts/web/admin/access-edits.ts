@@ -63,7 +63,7 @@ export function dropSettledEdits(live: Access, edits: AccessEdits): AccessEdits 
 
 /** Drops the edits that were sent; later edits of the same fields stay. */
 export function dropSentEdits(edits: AccessEdits, sent: AccessEdits): AccessEdits {
-  const { position: position } = edits;
+  const { position } = edits;
   const wasSent = ([key, { to }]: [string, PermissionEdit]) => {
     const sentEdit = sent.permissions[key];
     return sentEdit !== undefined && isSameGrant(to, sentEdit.to);

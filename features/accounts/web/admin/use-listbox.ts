@@ -58,7 +58,7 @@ export function useListbox({ ids, chosen, choose, follow, reveal }: ListboxChoic
       role: 'listbox' as const,
       tabIndex: 0,
       'aria-activedescendant': active === null ? undefined : optionId(active),
-      onKeyDown: onKeyDown,
+      onKeyDown,
     },
   };
 }

@@ -2,7 +2,6 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** What people are told of groups' forms. */
 export const en = {
   topics: { form: 'A group sends its form', worse: 'A group left something worse' },
   arrival: (group: string) => `${group} sent its arrival form`,

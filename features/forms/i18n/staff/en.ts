@@ -1,5 +1,4 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-/** What staff see of group forms. */
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
