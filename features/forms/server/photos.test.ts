@@ -32,7 +32,7 @@ async function contentOf(photoId: string): Promise<string> {
 }
 const isThere = (content: string) => readdirSync(join(filesFolder(testApp.running.app.config), 'full')).includes(content);
 
-/** A form with one photo of a window, not yet sent. */
+/** Returns an unsent form with one photo. */
 async function pictured(): Promise<{ one: NewForm; photoId: string }> {
   const photoId = newId();
   const one = buildForm(eventId, {
@@ -48,8 +48,8 @@ async function sent(one: NewForm): Promise<string> {
   return answer.secret;
 }
 
-describe('a photo', () => {
-  test('is seen by staff and by who has the link, once its form is there', async () => {
+describe('form photo', () => {
+  test('is visible to staff and by the link once its form is saved', async () => {
     const { one, photoId } = await pictured();
     expect((await fetchFile(testApp, photoId, { cookie: dana.cookie() })).status).toBe(404);
     const secret = await sent(one);
@@ -72,7 +72,7 @@ describe('a photo', () => {
       expect((await fetchFile(testApp, mine.photoId, by)).status).toBe(404);
   });
 
-  test('of one form cannot be named by another', async () => {
+  test('cannot be used by another form', async () => {
     const { one, photoId } = await pictured();
     const thief = buildForm(eventId, { places: one.places });
     expect(await sendPhoto(testApp, { formId: thief.id, photoId, body: await createPhoto(9, 9) })).toBe(404);
@@ -80,7 +80,7 @@ describe('a photo', () => {
     await sent(one);
   });
 
-  test('comes to a form that arrived only from staff', async () => {
+  test('is added to a saved form only by staff', async () => {
     const { one } = await pictured();
     await sent(one);
     const late = { formId: one.id, body: await createPhoto() };
@@ -90,7 +90,7 @@ describe('a photo', () => {
     expect(await sendPhoto(testApp, { ...late, photoId: newId(), cookie: dana.cookie() })).toBe(204);
   });
 
-  test('is taken away by its form alone', async () => {
+  test('is removed only through its form', async () => {
     const { one, photoId } = await pictured();
     await sent(one);
     const headers = { origin: testApp.url, cookie: dana.cookie() };
@@ -99,8 +99,8 @@ describe('a photo', () => {
   });
 });
 
-describe('photos go', () => {
-  test('with their form, rows at once and files behind them', async () => {
+describe('deletion of photos', () => {
+  test('happens with their form: rows immediately, files afterwards', async () => {
     const { one, photoId } = await pictured();
     await sent(one);
     const content = await contentOf(photoId);
@@ -113,7 +113,7 @@ describe('photos go', () => {
     await expect.poll(() => isThere(content)).toBe(false);
   });
 
-  test('when staff take them away, and the others stay', async () => {
+  test('happens when staff remove them, while others stay', async () => {
     const { one, photoId } = await pictured();
     await sent(one);
     const other = newId();
@@ -129,7 +129,7 @@ describe('photos go', () => {
     await expect.poll(() => isThere(content)).toBe(false);
   });
 
-  test('after a day when no form named them, but not those that one names', async () => {
+  test('happens after a day when no form refers to them', async () => {
     const left = await pictured();
     const named = await pictured();
     await sent(named.one);
@@ -144,6 +144,6 @@ describe('photos go', () => {
   });
 });
 
-test('a form without photos is none the worse', async () => {
+test('does not affect a form without photos', async () => {
   expect(await sent(buildForm(eventId, { places: [{ placeId: null, place: 'Elm', items: [goodItem('clean')] }] }))).toHaveLength(43);
 });

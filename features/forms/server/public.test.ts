@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
 });
 
-test('what a group left worse is ready to become tickets, with its photos', async () => {
+test('listWorsenedItems returns prepared tickets with their photos', async () => {
   const { app } = testApp.running;
   const { submit } = testApp.visitor().calls.forms;
   const arrival = buildForm(eventId, {

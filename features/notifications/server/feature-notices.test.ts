@@ -7,7 +7,6 @@ import type { SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import type { NotificationRow } from '#features/notifications/shapes.ts';
 
-/** What happens in a camp in use is told to whom it concerns and to nobody else. */
 const testApp = setUpTestApp({ isDemo: true });
 const cast: Record<string, SignedInGuest> = {};
 let pushesOfDemo = 0;
@@ -33,7 +32,7 @@ async function one(query: string, values: unknown[] = []): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Records it of a record that is there, and says who of the cast heard. */
+/** Records an event of an existing record and returns which test accounts were notified. */
 async function whoHears(kind: string, type: string, id: string, after?: object): Promise<string[]> {
   const { app } = testApp.running;
   testApp.clock.advance(1_000);
@@ -57,45 +56,45 @@ async function listOf(person: SignedInGuest | undefined): Promise<NotificationRo
   return live?.rows<NotificationRow>().toSorted((a, b) => (a.at > b.at ? -1 : 1)) ?? [];
 }
 
-describe('who hears of', () => {
-  test('an account request, and of one that is decided nobody', async () => {
+describe('receivers of', () => {
+  test('an account request: administrators, until it is decided', async () => {
     const open = await one('select id from account_requests where pending is null limit 1');
     expect(await whoHears('accounts.requested', 'account', open)).toEqual(['administrator']);
     expect((await listOf(cast['administrator']))[0]).toMatchObject({ link: '/admin?tab=requests', topic: 'accounts.request' });
     expect(await whoHears('accounts.requested', 'account', 'NobodyHasThisId00000')).toEqual([]);
   });
 
-  test('a request for another position, and its end: the account alone', async () => {
+  test('a request for another position: administrators; its decision: only the account', async () => {
     const asked = await one('select account_id as id from change_requests limit 1');
     expect(await whoHears('accounts.change-requested', 'account', asked)).toEqual(['administrator']);
     expect(await whoHears('accounts.change-approved', 'account', cast['volunteer']?.accountId ?? '')).toEqual(['volunteer']);
   });
 
-  test('a message from outside: several that nobody has read are one', async () => {
+  test('a contact message: several unread ones collapse into one', async () => {
     const ids = await testApp.running.app.database.pool.query<{ id: string }>('select id from contact_messages limit 2');
     for (const { id } of ids.rows) expect(await whoHears('contact.message-sent', 'contact-message', id)).toEqual(['administrator']);
     const messages = (await listOf(cast['administrator'])).filter(({ topic }) => topic === 'contact.message');
     expect(messages).toMatchObject([{ times: 2 }]);
   });
 
-  test('a check-in: the desk of its event, quietly', async () => {
+  test('a check-in: the desk of its event, without alert', async () => {
     const event = await one('select event_id as id from check_ins limit 1');
     const family = await one('select id from check_ins where event_id = $1 limit 1', [event]);
     expect(await whoHears('check-in.submitted', 'check-in', family)).toEqual(['administrator', 'planner', 'director']);
     await whoHears('check-in.submitted', 'check-in', family);
     const told = (await listOf(cast['director'])).filter(({ topic }) => topic === 'check-in.new');
     expect(told).toMatchObject([{ times: 2, urgency: 'quiet' }]);
-    // It is not here yet: checked in is who arrives at the desk.
+    // A family is checked in only when it arrives at the desk.
     expect(stripDirectionMarks(told[0]?.title ?? '')).toMatch(/ sent its form$/);
   });
 
-  test('a group’s form: the desk of its event', async () => {
+  test('a group form: the desk of its event', async () => {
     const form = await one('select id from group_forms limit 1');
     expect(await whoHears('forms.sent', 'group-form', form)).toEqual(expect.arrayContaining(['administrator', 'planner']));
     expect(await whoHears('forms.sent', 'group-form', form)).not.toContain('otherDirector');
   });
 
-  test('a departure form of a group that left something worse: the desk, with what it is', async () => {
+  test('a departure form of a group that left something worse: the desk, with the items', async () => {
     const { pool } = testApp.running.app.database;
     const { rows: forms } = await pool.query<{ id: string }>(`select id from group_forms order by direction`);
     expect(forms.length).toBeGreaterThan(1);
@@ -107,7 +106,7 @@ describe('who hears of', () => {
     expect((await listOf(cast['otherDirector'])).filter(({ topic }) => topic === 'forms.worsened')).toEqual([]);
   });
 
-  test('repeating tasks that nobody did by their day: once, who mends or whose it is, never what is paused', async () => {
+  test('overdue repeating tasks: maintenance or the assignee once, never for paused tasks', async () => {
     const { app } = testApp.running;
     const run = () => notifyOverdue.run(app, {}, { number: 1, last: false });
     await Promise.all([run(), run()]);
@@ -143,7 +142,7 @@ describe('who hears of', () => {
     expect(await overdueOf(cast['administrator'])).toHaveLength(others);
   });
 
-  test('pictures that wait: who admits them, quietly and as one, and nobody once they are decided', async () => {
+  test('waiting pictures: the people who approve them, without alert and collapsed, until they are decided', async () => {
     const batch = await one(`select batch_id as id from pictures where state = 'waiting' limit 1`);
     for (const times of [1, 2]) {
       expect(await whoHears('images.brought', 'picture-batch', batch)).toEqual(['moderator']);
@@ -154,7 +153,7 @@ describe('who hears of', () => {
     expect(await whoHears('images.brought', 'picture-batch', batch)).toEqual([]);
   });
 
-  test('something left behind: housekeeping and the office, quietly, and nobody once it is back', async () => {
+  test('a found item: housekeeping and the office without alert, until it is returned', async () => {
     const item = await one(`select id from lost_items where state = 'kept' limit 1`);
     expect(await whoHears('housekeeping.item-found', 'lost-item', item)).toEqual(['administrator', 'housekeeper']);
     expect((await listOf(cast['housekeeper']))[0]).toMatchObject({ urgency: 'quiet', link: '/housekeeping?tab=lost' });
@@ -162,7 +161,7 @@ describe('who hears of', () => {
     expect(await whoHears('housekeeping.item-found', 'lost-item', item)).toEqual([]);
   });
 
-  test('money that wants a look: who handles money, and nobody once it is decided', async () => {
+  test('a payment that needs review: the people who handle payments, until it is decided', async () => {
     const { pool } = testApp.running.app.database;
     await pool.query(
       `insert into provider_payments (id, amount_cents, currency, status, paid_at, seen_at, verdict)
@@ -181,7 +180,7 @@ describe('who hears of', () => {
     expect(await whoHears('payments.undecided', 'payment', 'OddPayment')).toEqual([]);
   });
 
-  test('new dates or other places of a confirmed reservation: who plans and who sees this one, as one', async () => {
+  test('new dates or places of a confirmed reservation: planners and its viewers, collapsed', async () => {
     const stay = newId();
     const [startsAt, endsAt] = [addMilliseconds(testApp.clock.now(), day), addMilliseconds(testApp.clock.now(), 3 * day)];
     await testApp.running.app.database.pool.query(
@@ -213,7 +212,7 @@ describe('who hears of', () => {
     delete cast['itsDirector'];
   });
 
-  test('a cancelled reservation: who plans, and nobody of one that only changed', async () => {
+  test('a cancelled reservation: planners, but no one after other changes', async () => {
     const stay = await one(`select id from reservations where state = 'confirmed' limit 1`);
     expect(await whoHears('reservations.state-changed', 'reservation', stay, { state: 'cancelled' })).toEqual([]);
     await testApp.running.app.database.pool.query(`update reservations set state = 'cancelled' where id = $1`, [stay]);
@@ -222,7 +221,7 @@ describe('who hears of', () => {
   });
 });
 
-test('the demonstration camp has a week of notifications, some unread, and rang nobody', async () => {
+test('the demo camp has a week of notifications, some unread, and sent no alerts', async () => {
   const { rows } = await testApp.running.app.database.pool.query<{ email: string; unread: number; all: number; days: number }>(
     `select a.email, count(*) filter (where n.read_at is null)::int as unread, count(*)::int as all,
        extract(day from max(n.at) - min(n.at))::int as days

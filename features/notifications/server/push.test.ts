@@ -48,7 +48,7 @@ async function devicesOf(person: SignedInGuest): Promise<DeviceRow[]> {
   return live.rows<DeviceRow>();
 }
 
-/** Jobs wait by the real clock; the test does at once what is due by the moved one. */
+/** Jobs use the real clock, so run those that are due by the advanced test clock. */
 async function sendAgain(): Promise<void> {
   const { pool } = testApp.running.app.database;
   await pool.query(`update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`);
@@ -56,8 +56,8 @@ async function sendAgain(): Promise<void> {
   await settled();
 }
 
-describe('a message', () => {
-  test('arrives encrypted, with the fields of the specification, its time to live, urgency and topic', async () => {
+describe('push message', () => {
+  test('arrives encrypted with the fields of the specification, its time to live, urgency and topic', async () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
     const id = await reported(tom);
@@ -81,7 +81,7 @@ describe('a message', () => {
     expect(await devicesOf(mia)).toMatchObject([{ id: deviceIdOf(phone.endpoint), isLiving: true, last: { state: 'sent', status: 201 } }]);
   });
 
-  test('goes once to each device, and once only when its job runs again', async () => {
+  test('is sent once to each device and not again when its job repeats', async () => {
     const mia = await mender();
     const phones = [service.browser(), service.browser()];
     for (const phone of phones) await add(mia, phone);
@@ -93,7 +93,7 @@ describe('a message', () => {
     for (const phone of phones) expect(receivedBy(phone)).toHaveLength(1);
   });
 
-  test('that a server died over goes after a minute, by whoever takes its job over at once', async () => {
+  test('is sent after a minute by another server when the first one stopped, but not before', async () => {
     const [mia, phone] = [await mender(), service.browser(503)];
     await add(mia, phone);
     await reported(tom);
@@ -116,7 +116,7 @@ describe('a message', () => {
     expect(await isReachable(testApp.running.app, mia.accountId)).toBe(true);
   });
 
-  test.each([404, 410])('to a device that has gone (%i) ends it', async (status) => {
+  test.each([404, 410])('removes a device that no longer exists (%i)', async (status) => {
     const [mia, phone] = [await mender(), service.browser(status)];
     await add(mia, phone);
     await reported(tom);
@@ -127,7 +127,7 @@ describe('a message', () => {
     expect(service.requestCounts.get(pathOf(phone))).toBe(1);
   });
 
-  test.each([429, 500, 503])('that is put off (%i) comes later, after as long as the service asks', async (status) => {
+  test.each([429, 500, 503])('is retried after the time that the service asks for (%i)', async (status) => {
     const [mia, phone] = [await mender(), service.browser({ status, headers: { 'retry-after': '300' } })];
     await add(mia, phone);
     await reported(tom);
@@ -142,7 +142,7 @@ describe('a message', () => {
     expect((await devicesOf(mia))[0]?.last).toMatchObject({ state: 'sent' });
   });
 
-  test('is never late: what has outlived its time is not sent', async () => {
+  test('is not sent after its time to live', async () => {
     const [mia, phone] = [await mender(), service.browser(503)];
     await add(mia, phone);
     await reported(tom);
@@ -155,7 +155,7 @@ describe('a message', () => {
     expect((await devicesOf(mia))[0]?.last).toMatchObject({ state: 'late' });
   });
 
-  test('that a service does not accept (403), or answers with a redirect, is not sent again; the device stays', async () => {
+  test('is not retried after a refusal (403) or a redirect; the device stays', async () => {
     for (const answer of [403, 413, { status: 307, headers: { location: `${service.origin}/elsewhere` } }] as const) {
       const [mia, phone] = [await mender(), service.browser(answer)];
       await add(mia, phone);
@@ -168,12 +168,12 @@ describe('a message', () => {
     }
   });
 
-  test('to a service that hangs is let go after 8 s and waits', async () => {
+  test('is aborted after 8 s without a response and retried later', async () => {
     const [mia, phone] = [await mender(), service.browser('hang')];
     await add(mia, phone);
     const began = Date.now();
     await mia.calls.notifications.testDevices.mutate({});
-    // Tried, and not only about to be.
+    // Wait until the attempt has finished.
     const tried = `select from pushes where device_id = $1 and state = 'waiting' and error is not null`;
     const { pool } = testApp.running.app.database;
     await vi.waitFor(async () => expect((await pool.query(tried, [deviceIdOf(phone.endpoint)])).rowCount).toBe(1), { interval: 200 });
@@ -182,14 +182,14 @@ describe('a message', () => {
   });
 });
 
-describe('a device', () => {
-  test('of a service that nobody knows is refused', async () => {
+describe('push device', () => {
+  test('is refused for an unknown push service', async () => {
     const { p256dh, auth } = service.browser();
     for (const endpoint of ['https://evil.example/x', 'http://127.0.0.1:1/x', 'https://169.254.169.254/x'])
       expect(await tom.calls.notifications.keepDevice.mutate({ endpoint, p256dh, auth })).toEqual({ refused: 'unknown-service' });
   });
 
-  test('is somebody’s own: nobody else ends it, and who signs in there next takes it over', async () => {
+  test('belongs to one account: others cannot remove it, and the next person who signs in there takes it over', async () => {
     const [mia, ben, phone] = [await mender(), await mender(), service.browser()];
     await add(mia, phone);
     const id = deviceIdOf(phone.endpoint);
@@ -202,7 +202,7 @@ describe('a device', () => {
     expect(await mia.calls.notifications.testDevices.mutate({})).toEqual({ refused: 'no-device' });
   });
 
-  test('where somebody has signed out rings no more', async () => {
+  test('receives nothing after signing out', async () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
     await mia.calls.accounts.signOut.mutate({});
@@ -211,7 +211,7 @@ describe('a device', () => {
     expect(receivedBy(phone)).toEqual([]);
   });
 
-  test('that was not heard of for 60 days rings no more', async () => {
+  test('receives nothing when it was not refreshed for 60 days', async () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
     const { pool } = testApp.running.app.database;
@@ -224,7 +224,7 @@ describe('a device', () => {
     expect(await devicesOf(mia)).toMatchObject([{ isLiving: false }]);
   });
 
-  test('rings for nothing that its owner does not want to ring', async () => {
+  test('receives nothing that its owner has turned off', async () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
     await mia.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', follows: true, rings: false, mail: 'never' });
@@ -234,7 +234,7 @@ describe('a device', () => {
   });
 });
 
-test('without anybody whom a push service may write to, messages are kept and none leaves', async () => {
+test('messages are stored without being sent if no contact is configured', async () => {
   const quiet = await openTestApp({ environment: { PUSH_HOSTS: service.origin } });
   const [ann, phone] = [await quiet.person(), service.browser()];
   await ann.calls.notifications.keepDevice.mutate(phone);
@@ -253,13 +253,13 @@ test('without anybody whom a push service may write to, messages are kept and no
   await quiet.close();
 });
 
-test('the camp has one pair of keys for ever, whoever asks first', async () => {
+test('the camp keeps one key pair, also after concurrent first calls', async () => {
   const { app } = testApp.running;
   const keys = await Promise.all([1, 2, 3].map(() => readOrCreatePushKeys({ ...app })));
   expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1);
 });
 
-describe('at night', () => {
+describe('quiet hours', () => {
   const night = '2026-06-13T03:00:00.000Z';
   const held = async () => {
     const { pool } = testApp.running.app.database;
@@ -275,7 +275,7 @@ describe('at night', () => {
     await settled();
   };
 
-  test('a phone stays silent until the morning and rings once then; what is urgent rings at once', async () => {
+  test('hold normal messages until the morning and send one push then; urgent ones are sent immediately', async () => {
     const before = testApp.clock.now();
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
@@ -296,7 +296,7 @@ describe('at night', () => {
   });
 });
 
-describe('by mail', () => {
+describe('email digest', () => {
   const mailTo = async (person: SignedInGuest) => (await testApp.mails()).filter(({ recipient }) => recipient === person.email);
   const due = async () => {
     await settled();
@@ -306,7 +306,7 @@ describe('by mail', () => {
     await settled();
   };
 
-  test('whoever has no device gets one mail for all of ten minutes, and none for what they read', async () => {
+  test('goes to an account without a device once per ten minutes, without read notifications', async () => {
     const [ann, ben] = [await mender(), await mender()];
     for (const title of ['One', 'Two', 'Three']) await reported(tom, title);
     await settled();
@@ -322,7 +322,7 @@ describe('by mail', () => {
     expect(await mailTo(ann)).toHaveLength(1);
   });
 
-  test('whoever has a device gets none, unless they always want one', async () => {
+  test('is not sent to an account with a device unless it always wants email', async () => {
     const [ann, ben] = [await mender(), await mender()];
     for (const person of [ann, ben]) await add(person, service.browser());
     await ben.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', follows: true, rings: true, mail: 'always' });
@@ -332,7 +332,7 @@ describe('by mail', () => {
     expect(await mailTo(ben)).toHaveLength(1);
   });
 
-  test('a device that turns out to be gone counts for none', async () => {
+  test('ignores a device that no longer exists', async () => {
     const ann = await mender();
     await add(ann, service.browser(410));
     await reported(tom);
@@ -340,7 +340,7 @@ describe('by mail', () => {
     expect(await mailTo(ann)).toHaveLength(1);
   });
 
-  test.each([403, 503])('a device whose push service answers %i counts for none', async (status) => {
+  test.each([403, 503])('ignores a device whose push service answers %i', async (status) => {
     const ann = await mender();
     await add(ann, service.browser(status));
     await reported(tom);
@@ -348,7 +348,7 @@ describe('by mail', () => {
     expect(await mailTo(ann)).toHaveLength(1);
   });
 
-  test('one device that rings is enough', async () => {
+  test('is not sent if one device works', async () => {
     const ann = await mender();
     for (const status of [403, 201]) await add(ann, service.browser(status));
     await reported(tom);
@@ -356,14 +356,14 @@ describe('by mail', () => {
     expect(await mailTo(ann)).toEqual([]);
   });
 
-  test('what is urgent is written at once', async () => {
+  test('is sent immediately for urgent notifications', async () => {
     const ann = await testApp.person({ accountArea: 'Administration' });
     const id = await reported(tom, 'Rope is frayed');
     await tom.calls.maintenance.markUnsafe.mutate({ id });
     await vi.waitFor(async () => expect(await mailTo(ann)).toMatchObject([{ subject: 'Unsafe: Rope is frayed' }]));
   });
 
-  test('whoever has lost the permission meanwhile is written nothing', async () => {
+  test('omits notifications that the account may no longer see', async () => {
     const eli = await testApp.person({ accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-full-maintenance'] });
     const ada = await testApp.person({ accountArea: 'Administration' });
     await reported(tom);
@@ -374,7 +374,7 @@ describe('by mail', () => {
   });
 });
 
-test('messages and devices that nobody needs any more are swept', async () => {
+test('old messages and devices are deleted', async () => {
   const { app } = testApp.running;
   const [mia, phone] = [await mender(), service.browser()];
   await add(mia, phone);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { notices, topics } from '#server/features.ts';
 
-test('the page of who is told says every event that tells, with its topic', () => {
+test('the README lists every event that notifies, with its topics', () => {
   const said = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const rows = [...said.matchAll(/^\| `([^`]+)` +\| (.+?) +\|$/gm)].map(([, event = '', tells = '']) => `${event}: ${tells}`);
   const told = Map.groupBy(notices, ({ on }) => on);
@@ -11,7 +11,7 @@ test('the page of who is told says every event that tells, with its topic', () =
   expect(rows.toSorted()).toEqual(declared.toSorted());
 });
 
-test('and every topic, with how urgent it is', () => {
+test('the README lists every topic with its urgency', () => {
   const said = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const paragraph = said.split('\n').find((line) => line.startsWith('**Topics**')) ?? '';
   const marks = [...paragraph.matchAll(/`([a-z-]+\.[a-z-]+)`(?: \(([a-z, ]+)\))?/g)].map(([, key = '', how = '']) =>

@@ -26,7 +26,7 @@ import { confirmEmail } from './confirm-email.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
-describe('changing the e-mail', () => {
+describe('changeEmail', () => {
   const test = setUpTestApp();
 
   const look = (secret: string) => test.visitor().calls.accounts.emailConfirmation.query({ secret });
@@ -40,7 +40,7 @@ describe('changing the e-mail', () => {
   let many = 0;
   const fresh = (): string => `new-${(many += 1)}@example.org`;
 
-  it('waits until the new address confirms it: until then the old one signs in, and is told', async () => {
+  it('keeps the old address for signing in until the new one is confirmed, and notifies the old one', async () => {
     const [vera, email] = [await test.person(), fresh()];
     const [me, pending] = [await vera.watch('accounts.me'), await vera.watch('accounts.emailChange')];
     expect(await vera.calls.accounts.changeEmail.mutate({ email: email.toUpperCase() })).toEqual({ done: true });
@@ -55,7 +55,7 @@ describe('changing the e-mail', () => {
 
     const code = await requestResetCode(test, vera.email);
     expect(await look(link)).toEqual({ email });
-    // Looking takes nothing: a mail program may follow every link.
+    // Reading does not consume the link: mail programs follow links.
     expect([await look(link), await emailOf(vera)]).toEqual([{ email }, vera.email]);
 
     expect(await confirm(link)).toEqual({ done: true });
@@ -66,7 +66,7 @@ describe('changing the e-mail', () => {
     expect(await test.visitor().calls.accounts.checkReset.query({ mode: 'resetPassword', oobCode: code })).toEqual({ state: -1 });
     expect(await kindsTo(vera.email)).toEqual(['accounts.email-change-requested', 'accounts.email-changed', 'accounts.password-reset']);
     expect(await kindsTo(email)).toEqual(['accounts.email-confirmation']);
-    // Sessions stay, as they did before.
+    // Existing sessions stay.
     expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(3);
     const history = (await (await signInAdministrator(test)).watch('accounts.history', { id: vera.accountId })).rows<HistoryRow>();
     expect(history.find(({ kind }) => kind === 'accounts.email-changed')).toMatchObject({
@@ -78,7 +78,7 @@ describe('changing the e-mail', () => {
     expect(JSON.stringify(history)).not.toContain(link);
   });
 
-  it('does not begin five minutes after signing in: the session ends, and nothing else happens', async () => {
+  it('ends the session without a change when the sign-in is older than five minutes', async () => {
     const [vera, stale] = [await test.person(), fresh()];
     test.clock.advance(5 * minute);
     await requestConfirmationSecret(test, vera, fresh());
@@ -124,7 +124,7 @@ describe('changing the e-mail', () => {
     expect(await listEventKinds(test, tom.accountId)).toEqual([]);
   });
 
-  it('tells one recipient of it ten times an hour and no more', async () => {
+  it('emails one recipient at most ten times an hour', async () => {
     const [vera, tom] = [await test.person(), await test.person()];
     await vera.calls.accounts.changeEmail.mutate({ email: tom.email });
     for (let runs = 0; runs < 11; runs++)
@@ -133,7 +133,7 @@ describe('changing the e-mail', () => {
     expect(states.filter((state) => state !== 'held')).toHaveLength(10);
   });
 
-  it('keeps the link that has come where no more of them are carried', async () => {
+  it('keeps the earlier link valid when the limit blocks another email', async () => {
     const [vera, email] = [await test.person(), fresh()];
     await requestConfirmationSecret(test, vera, email);
     const resend = async () => {
@@ -146,7 +146,7 @@ describe('changing the e-mail', () => {
     expect(await look(extractSecret(carried.at(-1)))).toEqual({ email });
   });
 
-  it('works once', async () => {
+  it('confirms once', async () => {
     const vera = await test.person();
     const link = await requestConfirmationSecret(test, vera, fresh());
     expect(await confirm(link)).toEqual({ done: true });
@@ -155,7 +155,7 @@ describe('changing the e-mail', () => {
     expect([await listSentMails(test), await listEventKinds(test, vera.accountId)]).toEqual([before, happened]);
   });
 
-  it('waits for 24 hours and no longer; then it goes from the table', async () => {
+  it('expires after 24 hours and is then deleted', async () => {
     const [vera, email] = [await test.person(), fresh()];
     const pending = await vera.watch('accounts.emailChange');
     const link = await requestConfirmationSecret(test, vera, email);
@@ -171,7 +171,7 @@ describe('changing the e-mail', () => {
     expect(await waiting(vera)).toBe(0);
   });
 
-  it('is replaced by a newer one, whose link alone works', async () => {
+  it('accepts only the link of the newest change', async () => {
     const [vera, first, second] = [await test.person(), fresh(), fresh()];
     const older = await requestConfirmationSecret(test, vera, first);
     const newer = await requestConfirmationSecret(test, vera, second);
@@ -182,7 +182,7 @@ describe('changing the e-mail', () => {
     expect(await emailOf(vera)).toBe(second);
   });
 
-  it('is sent again, for as long again, and the earlier link ends', async () => {
+  it('sends another link with a new lifetime and ends the earlier one', async () => {
     const [vera, email] = [await test.person(), fresh()];
     const older = await requestConfirmationSecret(test, vera, email);
     test.clock.advance(20 * hour);
@@ -192,11 +192,11 @@ describe('changing the e-mail', () => {
     test.clock.advance(20 * hour);
     expect(await look(older)).toEqual({ refused: 'not-found' });
     expect(await confirm(newer)).toEqual({ done: true });
-    // Only what begins a change tells the old address.
+    // Only a new change notifies the old address.
     expect(await mailsTo(test, vera.email, 'email-change-requested')).toHaveLength(1);
   });
 
-  it('is cancelled, before every open screen', async () => {
+  it('cancels the change live on every open screen', async () => {
     const vera = await test.person();
     const pending = await vera.watch('accounts.emailChange');
     const link = await requestConfirmationSecret(test, vera, fresh());
@@ -209,7 +209,7 @@ describe('changing the e-mail', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.email-change-requested', 'accounts.email-change-cancelled']);
   });
 
-  it('whose address another account has taken meanwhile is refused, until it is free again', async () => {
+  it('refuses an address that another account has taken, until it is free again', async () => {
     const [vera, tom, email] = [await test.person(), await test.person(), fresh()];
     const link = await requestConfirmationSecret(test, vera, email);
     await changeAndConfirmEmail(test, tom, email);
@@ -228,7 +228,7 @@ describe('changing the e-mail', () => {
     expect(await tom.calls.accounts.confirmEmail.mutate({ secret: veras })).toEqual({ done: true });
     expect([await emailOf(vera), await emailOf(tom)]).toEqual([email, tom.email]);
     expect(await look(toms)).toMatchObject({ email: expect.any(String) });
-    // Nor does the one see, resend or cancel what the other waits for.
+    // Another account cannot see, resend or cancel the change.
     await vera.calls.accounts.cancelEmailChange.mutate({});
     expect((await vera.watch('accounts.emailChange')).rows()).toEqual([]);
     expect(await waiting(tom)).toBe(1);
@@ -245,17 +245,17 @@ describe('changing the e-mail', () => {
         test.visitor().calls.accounts.resetPassword.mutate({ oobCode: await requestResetCode(test, vera.email), password: goodPassword }),
     ],
     [
-      'disabling',
+      'disabling the account',
       async (vera: SignedInGuest) => (await signInAdministrator(test)).calls.accounts.disableAccount.mutate({ id: vera.accountId }),
     ],
-  ])('ends with %s', async (_what, end) => {
+  ])('ends the pending address after %s', async (_what, end) => {
     const vera = await test.person();
     const link = await requestConfirmationSecret(test, vera, fresh());
     expect(await end(vera)).not.toHaveProperty('refused');
     expect([await waiting(vera), await confirm(link)]).toEqual([0, { refused: 'not-found' }]);
   });
 
-  it('stores no secret in clear, and refuses what is none', async () => {
+  it('stores only the hash of the secret and refuses a malformed one', async () => {
     const vera = await test.person();
     const link = await requestConfirmationSecret(test, vera, fresh());
     const rows = await test.running.app.rows.select().from(emailChanges).where(eq(emailChanges.accountId, vera.accountId));
@@ -277,7 +277,7 @@ describe('changing the e-mail', () => {
     expect((await mailsTo(test, vera.email))[0]).toMatchObject({ language, subject: expect.stringContaining(toOld) });
   });
 
-  describe('by two who press at once', () => {
+  describe('two concurrent confirmations', () => {
     async function pressTwice(take?: Parameters<typeof confirmEmail>[1]) {
       const vera = await test.person();
       const secret = await requestConfirmationSecret(test, vera, fresh());
@@ -285,7 +285,7 @@ describe('changing the e-mail', () => {
       return { answers, reply: await mailsTo(test, vera.email, 'email-changed') };
     }
 
-    it('is done twice when the link is only looked at', async () => {
+    it('both succeed when the link is read but not consumed', async () => {
       const pass = createBarrier(2);
       const { answers, reply } = await pressTwice(async (tx: Transaction, token) => {
         const [found] = await tx.rows
@@ -300,7 +300,7 @@ describe('changing the e-mail', () => {
       expect(reply).toHaveLength(2);
     });
 
-    it('is done once when it is taken', async () => {
+    it('succeed once when the link is consumed', async () => {
       const { answers, reply } = await pressTwice();
       expect(answers).toContainEqual({ done: true });
       expect(answers).toContainEqual({ refused: 'not-found' });

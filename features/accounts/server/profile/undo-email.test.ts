@@ -24,7 +24,7 @@ import { hashToken } from '#platform/http/server/tokens.ts';
 import { undoEmail } from './undo-email.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
-describe('putting an address back', () => {
+describe('undoEmail', () => {
   const test = setUpTestApp();
 
   const look = (secret: string) => test.visitor().calls.accounts.emailUndo.query({ secret });
@@ -36,18 +36,18 @@ describe('putting an address back', () => {
   let many = 0;
   const fresh = (): string => `thief-${(many += 1)}@example.org`;
 
-  /** Somebody at her open browser changes Vera's address; answers the secret of the link that the address before gets. */
+  /** A thief changes Vera's address in her open browser. Returns the secret of the undo link in the old mailbox. */
   async function taken(vera: SignedInGuest, before: string, email: string): Promise<string> {
     await changeAndConfirmEmail(test, vera, email);
     return extractSecret((await mailsTo(test, before, 'email-changed')).at(-1));
   }
 
-  it('works from the mail to it: everybody is signed out, no password holds, and a link to choose one is mailed', async () => {
+  it('signs everyone out, invalidates the password and emails a reset link', async () => {
     const [dana, vera, thief] = [await signInAdministrator(test), await test.person(), fresh()];
     const secret = await taken(vera, vera.email, thief);
     expect(await signIn(thief, demoPassword)).toEqual({ signedIn: true });
     expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
-    // Looking takes nothing: a mail program may follow every link.
+    // Reading does not consume the link: mail programs follow links.
     expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
 
     expect(await undo(secret)).toEqual({ done: true });
@@ -91,7 +91,7 @@ describe('putting an address back', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual(happened);
   });
 
-  it('works for 72 hours and no longer; then the link goes from the table', async () => {
+  it('expires after 72 hours and is then deleted', async () => {
     const [vera, thief] = [await test.person(), fresh()];
     const secret = await taken(vera, vera.email, thief);
     test.clock.advance(72 * hour - second);
@@ -106,7 +106,7 @@ describe('putting an address back', () => {
     expect(await countRows(test, 'email_undos', `account_id = '${vera.accountId}'`)).toBe(0);
   });
 
-  it('is not stopped by another change in between, and ends the links that were given since', async () => {
+  it('works after further changes and ends later links', async () => {
     const [vera, other, third] = [await test.person(), fresh(), fresh()];
     const own = await taken(vera, vera.email, other);
     const thiefs = await taken(vera, other, third);
@@ -132,7 +132,7 @@ describe('putting an address back', () => {
     expect(await emailOf(vera)).toBe(vera.email);
   });
 
-  it('that is back already still signs everybody out, and tells nobody of a change that was none', async () => {
+  it('signs everyone out when the address is already restored, without reporting a change', async () => {
     const [vera, thief] = [await test.person(), fresh()];
     const secret = await taken(vera, vera.email, thief);
     await taken(vera, thief, vera.email);
@@ -142,7 +142,7 @@ describe('putting an address back', () => {
     expect(await mailsTo(test, vera.email, 'password-reset')).toHaveLength(1);
   });
 
-  it('stops a change that waits, from the mail that tells of it', async () => {
+  it('cancels a pending change by the link of its first email', async () => {
     const [vera, thief] = [await test.person(), fresh()];
     const link = await requestConfirmationSecret(test, vera, thief);
     const secret = extractSecret((await mailsTo(test, vera.email, 'email-change-requested'))[0]);
@@ -155,14 +155,14 @@ describe('putting an address back', () => {
     expect((await mailsTo(test, thief)).map((mail) => mail.kind)).toEqual(['accounts.email-confirmation']);
   });
 
-  it('works from the first mail even after the change took effect', async () => {
+  it('works by the first link after the change took effect', async () => {
     const vera = await test.person();
     await taken(vera, vera.email, fresh());
     expect(await undo(extractSecret((await mailsTo(test, vera.email, 'email-change-requested'))[0]))).toEqual({ done: true });
     expect(await emailOf(vera)).toBe(vera.email);
   });
 
-  it('which another account has by now is refused, and nothing else happens until it is free again', async () => {
+  it('refuses an address that another account has taken, without other effects, until it is free again', async () => {
     const [vera, tom, thief, own] = [await test.person(), await test.person(), fresh(), fresh()];
     const secret = await taken(vera, vera.email, thief);
     await changeAndConfirmEmail(test, tom, vera.email);
@@ -177,14 +177,14 @@ describe('putting an address back', () => {
     expect(await undo(secret)).toEqual({ done: true });
   });
 
-  it('of a disabled account does nothing', async () => {
+  it('does nothing for a disabled account', async () => {
     const [dana, vera] = [await signInAdministrator(test), await test.person()];
     const secret = await taken(vera, vera.email, fresh());
     await dana.calls.accounts.disableAccount.mutate({ id: vera.accountId });
     expect([await look(secret), await undo(secret)]).toEqual([{ refused: 'not-found' }, { refused: 'not-found' }]);
   });
 
-  it('takes the cookie of a browser that was signed in to it, and of no other', async () => {
+  it('deletes the session cookie only in a browser that was signed in to the account', async () => {
     const [vera, tom] = [await test.person(), await test.person()];
     expect(await tom.calls.accounts.undoEmail.mutate({ secret: await taken(vera, vera.email, fresh()) })).toEqual({ done: true });
     expect(tom.cookie()).not.toBe('');
@@ -193,7 +193,7 @@ describe('putting an address back', () => {
     expect(rosa.cookie()).toBe('');
   });
 
-  it('kills a reset link that lies in the mailbox it is taken from', async () => {
+  it('ends a reset link in the mailbox that loses the account', async () => {
     const [vera, thief] = [await test.person(), fresh()];
     const secret = await taken(vera, vera.email, thief);
     await (await signInAdministrator(test)).calls.accounts.sendReset.mutate({ id: vera.accountId });
@@ -204,11 +204,11 @@ describe('putting an address back', () => {
     });
   });
 
-  it('stores no secret in clear, and refuses what is none', async () => {
+  it('stores only the hash of the secret and refuses a malformed one', async () => {
     const vera = await test.person();
     const secret = await taken(vera, vera.email, fresh());
     const rows = await test.running.app.rows.select().from(emailUndos).where(eq(emailUndos.accountId, vera.accountId));
-    // One from each mail: when the change was asked for, and when it took effect.
+    // One link per email: after the request and after the change.
     expect(rows.map(({ tokenHash }) => tokenHash.equals(hashToken(secret))).toSorted()).toEqual([false, true]);
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(await look('x'.repeat(43))).toEqual({ refused: 'not-found' });
@@ -254,7 +254,7 @@ describe('putting an address back', () => {
     expect(reply?.textBody).not.toContain('http');
   });
 
-  describe('by two at once', () => {
+  describe('two concurrent undos', () => {
     async function useTwice(take?: Parameters<typeof undoEmail>[1]) {
       const vera = await test.person();
       const secret = await taken(vera, vera.email, fresh());
@@ -263,7 +263,7 @@ describe('putting an address back', () => {
       return { answers, links: await mailsTo(test, vera.email, 'password-reset') };
     }
 
-    it('is done twice when the link is only looked at', async () => {
+    it('both succeed when the link is read but not consumed', async () => {
       const pass = createBarrier(2);
       const { answers, links } = await useTwice(async (tx: Transaction, token) => {
         const [found] = await tx.rows
@@ -278,7 +278,7 @@ describe('putting an address back', () => {
       expect(links).toHaveLength(2);
     });
 
-    it('is done once when it is taken', async () => {
+    it('succeed once when the link is consumed', async () => {
       const { answers, links } = await useTwice();
       expect(answers).toContainEqual({ done: true });
       expect(answers).toContainEqual({ refused: 'not-found' });

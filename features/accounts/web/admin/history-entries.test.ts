@@ -17,7 +17,7 @@ function told(kind: string, before: unknown, after: unknown, actorName: string |
   return { who, what, changes };
 }
 
-test('a changed standing tells each permission and the area, before and after', () => {
+test('toHistoryEntry shows permissions and area before and after a change of access', () => {
   const before = { accountArea: 'Volunteer', permissions: [held('view-home'), held('access-images', '2026-07-01T04:00:00.000Z')] };
   const after = { accountArea: 'Recreation', permissions: [held('access-images'), held('is-admin')] };
   expect(told('standing-changed', before, after)).toEqual({
@@ -32,7 +32,7 @@ test('a changed standing tells each permission and the area, before and after', 
   });
 });
 
-test('through a link it was the person, by itself it was the house', () => {
+test('toHistoryEntry names the person for events through a link and the system for automatic ones', () => {
   expect(told('password-reset', undefined, undefined, null)).toMatchObject({ who: 'Ada Marsh', what: 'set a new password by link' });
   expect(told('permission-lapsed', { permission: 'is-admin' }, {}, null)).toMatchObject({
     who: 'Bunkhouse',
@@ -40,15 +40,15 @@ test('through a link it was the person, by itself it was the house', () => {
   });
 });
 
-test('a reason is said with the deed', () => {
+test('toHistoryEntry appends the reason', () => {
   expect(told('disabled', undefined, { reason: 'Left the camp' }).what).toBe('disabled the account, “Left the camp”');
   expect(told('disabled', undefined, { reason: '' }).what).toBe('disabled the account');
 });
 
-test('numbers are shown as they are dialled', () => {
+test('toHistoryEntry formats phone numbers', () => {
   expect(told('profile-changed', { phone: '5551234567' }, { phone: '+34911222333' }).changes).toMatchObject([{ before: '(555) 123-4567' }]);
 });
 
-test('what a later version records is told as well as can be', () => {
+test('toHistoryEntry shows events of a later version as well as possible', () => {
   expect(told('left-for-good', undefined, undefined).what).toBe('left for good');
 });

@@ -21,11 +21,11 @@ test.each([
   ['view-event-spring2026', "View Event 'Spring Retreat'"],
   ['view-event-long-gone', "View Event 'long-gone'"],
   ['something-older', 'something-older'],
-])('%s is called %s', (key, label) => {
+])('permissionLabel of %s is %s', (key, label) => {
   expect(permissionLabel(key, events, w)).toBe(label);
 });
 
-test('every key that can be granted has a name and a sentence, in both languages', () => {
+test('every grantable key has a label and an explanation in both languages', () => {
   for (const words of [adminTexts.en, adminTexts.es]) {
     for (const key of permissionKeys) {
       expect(permissionLabel(key, [], words.permissions)).not.toBe(key);
@@ -34,7 +34,7 @@ test('every key that can be granted has a name and a sentence, in both languages
   }
 });
 
-test('the usual keys are offered first, each once, and what somebody holds besides comes last', () => {
+test('listEditableKeys lists defaults first, each once, and other granted keys last', () => {
   const keys = listEditableKeys([held('submit-maintenance-task'), held('is-admin'), held('view-event-spring2026')]);
   expect(keys.slice(0, 4)).toEqual(['is-admin', 'view-event-*', 'view-full-maintenance', 'submit-maintenance-tickets']);
   expect(keys.at(-1)).toBe('submit-maintenance-task');
@@ -47,7 +47,7 @@ test.each([
   [held('is-admin', endOfDay('2026-06-12', zone)), 'until Fri, Jun 12'],
   [held('is-admin', null, 'spring2026'), 'until ‘Spring Retreat’ is over'],
   [held('is-admin', null, 'long-gone'), 'until ‘an event’ is over'],
-])('%j holds %s', (one, expected) => {
+])('permissionEndText of %j is %s', (one, expected) => {
   expect(permissionEndText(one, events, w, { language: 'en', locale: 'en-US', zone, now })).toBe(expected);
 });
 
