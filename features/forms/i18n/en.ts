@@ -4,8 +4,7 @@ const { grouped, percent } = numbersOf({ language: 'en' });
 
 export const en = {
   title: 'Check-In/Out Form',
-  intro:
-    'For groups: tell us how you found the place on arrival or how you leave it. Fill it in while you walk through the rooms.',
+  intro: 'For groups: tell us how you found the place on arrival or how you leave it. Fill it in while you walk through the rooms.',
   event: {
     title: 'Event',
     choose: 'Which event are you with?',
@@ -43,8 +42,7 @@ export const en = {
     gone: 'This link no longer has a check-in form. You can fill in the form without it.',
     away: 'No connection, so nothing is filled in. Open the link again later, or fill in the form without it.',
     otherTitle: 'You started another form',
-    other:
-      'It is below. If you start the check-out form of your check-in, the form below is discarded.',
+    other: 'It is below. If you start the check-out form of your check-in, the form below is discarded.',
     start: 'Start check-out form',
   },
   places: {
@@ -118,8 +116,7 @@ export const en = {
     photos: (sent: number, all: number) => `Sending photo ${grouped(Math.min(sent + 1, all))} of ${grouped(all)}`,
     form: 'Sending the form',
     offlineTitle: 'Saved on this device',
-    offline:
-      'You are offline. You can close this page: the form is sent once you are online and open any page of the camp on this device.',
+    offline: 'You are offline. You can close this page: the form is sent once you are online and open any page of the camp on this device.',
     notLasting: 'You are offline, and this browser cannot save the form. Keep this page open until it is sent.',
     later: 'The camp is not reachable. We will retry automatically.',
     change: 'Edit form',

@@ -6,8 +6,7 @@ const { grouped, percent } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Formulario de entrada y salida',
-  intro:
-    'Para grupos: díganos cómo encontró el lugar al llegar o cómo lo deja al salir. Llénelo mientras recorre los cuartos.',
+  intro: 'Para grupos: díganos cómo encontró el lugar al llegar o cómo lo deja al salir. Llénelo mientras recorre los cuartos.',
   event: {
     title: 'Evento',
     choose: '¿De qué evento es su grupo?',
@@ -45,8 +44,7 @@ export const es: Translation<typeof en> = {
     gone: 'Este enlace ya no tiene un formulario de entrada. Puede llenar el formulario sin él.',
     away: 'Sin conexión, así que no hay datos completos. Abra el enlace más tarde o llene el formulario sin él.',
     otherTitle: 'Usted empezó otro formulario',
-    other:
-      'Está abajo. Si empieza el formulario de salida de su entrada, el de abajo se descarta.',
+    other: 'Está abajo. Si empieza el formulario de salida de su entrada, el de abajo se descarta.',
     start: 'Empezar el formulario de salida',
   },
   places: {
@@ -122,8 +120,7 @@ export const es: Translation<typeof en> = {
     offlineTitle: 'Guardado en este dispositivo',
     offline:
       'Sin conexión. Puede cerrar esta página: el formulario se envía cuando vuelva la conexión y abra una página del campamento en este dispositivo.',
-    notLasting:
-      'Sin conexión, y este navegador no puede guardar el formulario. Deje esta página abierta hasta que se envíe.',
+    notLasting: 'Sin conexión, y este navegador no puede guardar el formulario. Deje esta página abierta hasta que se envíe.',
     later: 'No hay conexión con el campamento. Lo intentaremos de nuevo automáticamente.',
     change: 'Editar formulario',
     now: 'Reintentar ahora',
@@ -159,8 +156,7 @@ export const es: Translation<typeof en> = {
     goneHint: 'Quizá el enlace esté incompleto o el campamento eliminó el formulario.',
     another: 'Llenar otro formulario',
     toDeparture: 'Llenar el formulario de salida',
-    toDepartureHint:
-      'Úselo al salir. Su grupo, lugares y llaves ya están completos. También funciona desde nuestro correo.',
+    toDepartureHint: 'Úselo al salir. Su grupo, lugares y llaves ya están completos. También funciona desde nuestro correo.',
     arrival: 'Formulario de entrada',
     departure: 'Formulario de salida',
     group: 'Grupo',

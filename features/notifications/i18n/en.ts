@@ -56,8 +56,7 @@ export const en = {
     noDevice: 'No devices with alerts yet.',
     wentAway: (device: string) => `${device} is no longer reachable and was removed. To turn its alerts on again, open this page there.`,
     last: {
-      waiting: (status: number | null) =>
-        status === null ? 'Waiting to be sent' : `The push service is busy (${status}). We will retry`,
+      waiting: (status: number | null) => (status === null ? 'Waiting to be sent' : `The push service is busy (${status}). We will retry`),
       sending: () => 'Sending',
       sent: () => 'The push service accepted the last message',
       kept: () => 'Not sent: this server is not set up for push',
@@ -69,8 +68,7 @@ export const en = {
   },
   pushes: {
     title: 'Undelivered alerts',
-    noContact:
-      'This server is not set up for push (PUSH_CONTACT), so alerts are not sent. Notifications still appear in people’s lists.',
+    noContact: 'This server is not set up for push (PUSH_CONTACT), so alerts are not sent. Notifications still appear in people’s lists.',
     message: 'Message',
     to: 'To',
     at: 'Created',

@@ -26,7 +26,8 @@ export const es: Translation<typeof en> = {
     states: {
       on: 'Las alertas están activadas en este dispositivo, también con Bunkhouse cerrado.',
       off: 'Las alertas están desactivadas en este dispositivo. Las notificaciones aparecen en su lista y, si lo elige, por correo.',
-      'permission-default': 'Las alertas están desactivadas en este dispositivo. Actívelas y elija «Permitir» cuando su navegador pregunte.',
+      'permission-default':
+        'Las alertas están desactivadas en este dispositivo. Actívelas y elija «Permitir» cuando su navegador pregunte.',
       'permission-blocked':
         'Las notificaciones están bloqueadas en este navegador. Permítalas en su configuración para esta página (el ícono antes de la dirección) y vuelva aquí.',
       'unsupported-browser':

@@ -290,7 +290,7 @@ describe('quiet hours', () => {
     testApp.clock.set('2026-06-13T10:30:00.000Z');
     await held();
     const [, morning, ...more] = receivedBy(phone);
-    expect(morning?.payload).toMatchObject({ title: '2 things since last night', link: '/notifications' });
+    expect(morning?.payload).toMatchObject({ title: '2 notifications since last night', link: '/notifications' });
     expect(more).toEqual([]);
     testApp.clock.set(before);
   });
@@ -315,7 +315,7 @@ describe('email digest', () => {
     await due();
     const [mail, ...more] = await mailTo(ann);
     expect(more).toEqual([]);
-    expect(mail?.subject).toMatch(/^3 things to know at /);
+    expect(mail?.subject).toMatch(/^3 new notifications at /);
     for (const title of ['One', 'Two', 'Three']) expect(mail?.textBody).toContain(`New ticket: ${title}`);
     expect(await mailTo(ben)).toEqual([]);
     await due();

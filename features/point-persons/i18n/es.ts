@@ -30,8 +30,7 @@ export const es: Translation<typeof en> = {
   save: 'Guardar',
   named: 'Guardado',
   empty: 'Todavía no hay funciones',
-  whatAppears:
-    'Agregue funciones como anfitrión del fin de semana o enfermería y asigne personas por mes.',
+  whatAppears: 'Agregue funciones como anfitrión del fin de semana o enfermería y asigne personas por mes.',
   clash: (theirs, by = 'Otra persona') => (theirs === '' ? `${by} borró este nombre.` : `${by} puso a ${theirs}.`),
   changed: 'Otra persona lo cambió.',
   keepTheirs: 'Conservar el otro',

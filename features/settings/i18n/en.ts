@@ -21,8 +21,7 @@ export const en = {
     passwordMinimum: 'Minimum password length',
     passwordHint: (least: number) => `At least ${least} characters; 8 or more is safer.`,
     secondFactor: 'Administrators must use a second factor',
-    secondFactorHint:
-      'Administrators without a code or passkey must add one before anything else.',
+    secondFactorHint: 'Administrators without a code or passkey must add one before anything else.',
     photoDays: 'Photos of closed tickets',
     noPhotosMark: 'What families who decline photos wear',
     noPhotosHint: 'For example, orange wristband. Shown at check-in, on passes and when reviewing images.',
@@ -30,8 +29,7 @@ export const en = {
     days: (count: number) => (count === 0 ? 'Delete immediately' : count === 1 ? 'Keep for 1 day' : `Keep for ${grouped(count)} days`),
     characters: (count: number) => `${grouped(count)} characters`,
     payByCard: 'Families pay by card when they check in',
-    payByCardHint:
-      'If off, families pay at the front desk. Sent payment links work until the balance changes.',
+    payByCardHint: 'If off, families pay at the front desk. Sent payment links work until the balance changes.',
     reveal: 'Reveal whether an email has an account',
     revealHint: 'Helps people who mistype their address. If off, no one can find out who has an account.',
     save: 'Save',

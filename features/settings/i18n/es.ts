@@ -23,8 +23,7 @@ export const es: Translation<typeof en> = {
     passwordMinimum: 'Longitud mínima de la contraseña',
     passwordHint: (least) => `Al menos ${least} caracteres; 8 o más es más seguro.`,
     secondFactor: 'Los administradores deben usar un segundo factor',
-    secondFactorHint:
-      'Los administradores sin código ni llave de acceso deben agregar uno antes de todo lo demás.',
+    secondFactorHint: 'Los administradores sin código ni llave de acceso deben agregar uno antes de todo lo demás.',
     photoDays: 'Fotos de tickets cerrados',
     noPhotosMark: 'Qué llevan las familias que no quieren fotos',
     noPhotosHint: 'Por ejemplo, pulsera naranja. Aparece en el registro, los pases y la revisión de imágenes.',
@@ -32,11 +31,9 @@ export const es: Translation<typeof en> = {
     days: (count) => (count === 0 ? 'Eliminar de inmediato' : count === 1 ? 'Guardar 1 día' : `Guardar ${grouped(count)} días`),
     characters: (count) => `${grouped(count)} caracteres`,
     payByCard: 'Las familias pagan con tarjeta al registrarse',
-    payByCardHint:
-      'Si se desactiva, pagan en la recepción. Los enlaces enviados sirven mientras no cambie el saldo.',
+    payByCardHint: 'Si se desactiva, pagan en la recepción. Los enlaces enviados sirven mientras no cambie el saldo.',
     reveal: 'Revelar si un correo tiene cuenta',
-    revealHint:
-      'Ayuda a quien escribe mal su dirección. Si se desactiva, nadie puede averiguar quién tiene cuenta.',
+    revealHint: 'Ayuda a quien escribe mal su dirección. Si se desactiva, nadie puede averiguar quién tiene cuenta.',
     save: 'Guardar',
     saved: 'Guardado',
     unchanged: 'No hay cambios que guardar.',

@@ -133,7 +133,8 @@ export const en = {
     removeOf: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove ${name}?`,
     removeBody: 'Confirm with your password.',
-    removeLast: 'This is your only second factor. Without it, your password alone is enough to sign in, and your recovery codes stop working.',
+    removeLast:
+      'This is your only second factor. Without it, your password alone is enough to sign in, and your recovery codes stop working.',
     password: 'Password',
     emptyPassword: 'Please enter your password.',
     wrongPassword: 'This password is wrong.',

@@ -156,8 +156,7 @@ export const es: Translation<typeof en> = {
     emptyName: 'Escriba un nombre.',
     passkeySubmit: 'Continuar',
     passkeyStopped: 'La llave de acceso no se creó. Intente de nuevo.',
-    passkeyKnown:
-      'Este dispositivo ya tiene una llave de acceso. Si no tiene códigos de recuperación, vuelva y cree nuevos.',
+    passkeyKnown: 'Este dispositivo ya tiene una llave de acceso. Si no tiene códigos de recuperación, vuelva y cree nuevos.',
     invalidPasskey: 'No se aceptó esta llave de acceso. Intente de nuevo.',
     addedToast: 'Segundo factor agregado',
     codesTitle: 'Guarde estos códigos de recuperación',

@@ -70,8 +70,7 @@ export const en = {
     resent: (name: string) => `New link sent to ${name}`,
     alreadyApprovedBy: (name: string) => `Already approved by ${name}`,
     alreadyApproved: 'Already approved by someone else',
-    alreadyApprovedHint:
-      'They have their link. To change their access later, use People.',
+    alreadyApprovedHint: 'They have their link. To change their access later, use People.',
     gone: 'This request no longer exists',
     goneHint: 'It was rejected or withdrawn, or the account was created.',
     rowGone: 'Decided',

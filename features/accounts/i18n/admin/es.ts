@@ -71,8 +71,7 @@ export const es: Translation<typeof en> = {
     resent: (name) => `Enlace nuevo enviado a ${name}`,
     alreadyApprovedBy: (name) => `Ya la aprobó ${name}`,
     alreadyApproved: 'Ya la aprobó otra persona',
-    alreadyApprovedHint:
-      'Ya tiene su enlace. Para cambiar su acceso después, use Personas.',
+    alreadyApprovedHint: 'Ya tiene su enlace. Para cambiar su acceso después, use Personas.',
     gone: 'Esta solicitud ya no existe',
     goneHint: 'Se rechazó o se retiró, o ya se creó la cuenta.',
     rowGone: 'Decidida',

@@ -3,8 +3,7 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   title: 'Agregue un segundo factor',
-  intro:
-    'Los administradores de este campamento deben usar un segundo factor. Agregarlo toma un minuto.',
+  intro: 'Los administradores de este campamento deben usar un segundo factor. Agregarlo toma un minuto.',
   app: 'Usar un autenticador',
   passkey: 'Usar una llave de acceso',
   help: 'Si pierde el teléfono, puede entrar con los códigos de recuperación del paso siguiente.',

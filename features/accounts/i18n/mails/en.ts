@@ -34,11 +34,9 @@ export const en = {
   },
   emailConfirmation: {
     subject: (camp: string) => `Confirm the new email address of your ${camp} account`,
-    body: (camp: string) =>
-      `You asked to use this address for your account at ${camp}. Open this link to confirm it.`,
+    body: (camp: string) => `You asked to use this address for your account at ${camp}. Open this link to confirm it.`,
     action: 'Confirm this address',
-    validity: (hours: number) =>
-      `This link works once, for ${hours} hours. Until you confirm, keep signing in with your old address.`,
+    validity: (hours: number) => `This link works once, for ${hours} hours. Until you confirm, keep signing in with your old address.`,
     ignore: 'If you did not request it, ignore this email. Nothing will change.',
   },
   emailInUse: {
@@ -57,8 +55,7 @@ export const en = {
   },
   emailChanged: {
     subject: (camp: string) => `The email address of your ${camp} account was changed`,
-    body: (camp: string, newEmail: string) =>
-      `Your account at ${camp} now signs in as ${newEmail}. We sent this email to its old address.`,
+    body: (camp: string, newEmail: string) => `Your account at ${camp} now signs in as ${newEmail}. We sent this email to its old address.`,
     undo: 'If this was not you, restore this address with the link below. It signs everyone out of the account and emails you a link to choose a new password. Also tell an administrator of the camp.',
     action: 'Restore this address',
     validity: (hours: number) => `This link works once, for ${hours} hours. If you made the change, ignore this email.`,

@@ -12,8 +12,7 @@ export const es: Translation<typeof en> = {
   },
   approvalTakenBack: {
     subject: (camp) => `Su solicitud de una cuenta en ${camp} está de nuevo en revisión`,
-    body: (camp) =>
-      `Se retiró la aprobación de su cuenta en ${camp}. El enlace que le enviamos ya no funciona. Le escribiremos de nuevo.`,
+    body: (camp) => `Se retiró la aprobación de su cuenta en ${camp}. El enlace que le enviamos ya no funciona. Le escribiremos de nuevo.`,
   },
   rejected: {
     subject: (camp) => `Su solicitud de cuenta en ${camp}`,
@@ -45,8 +44,7 @@ export const es: Translation<typeof en> = {
   emailInUse: {
     subject: (camp) => `Alguien escribió su correo electrónico para otra cuenta de ${camp}`,
     body: (camp) => `Alguien escribió esta dirección para otra cuenta en ${camp}. Ya pertenece a su cuenta, así que no se cambió nada.`,
-    ignore:
-      'Si fue usted, inicie sesión con esta dirección o use otra para la otra cuenta. Si no fue usted, ignore este correo.',
+    ignore: 'Si fue usted, inicie sesión con esta dirección o use otra para la otra cuenta. Si no fue usted, ignore este correo.',
   },
   emailChangeRequested: {
     subject: (camp) => `Se solicitó un nuevo correo electrónico para su cuenta de ${camp}`,
@@ -61,8 +59,7 @@ export const es: Translation<typeof en> = {
     body: (camp, newEmail) => `Su cuenta en ${camp} ahora inicia sesión como ${newEmail}. Enviamos este correo a su dirección anterior.`,
     undo: 'Si no fue usted, recupere esta dirección con el enlace de abajo. Se cerrarán todas las sesiones de la cuenta y recibirá aquí un enlace para elegir una contraseña nueva. Avise también a un administrador del campamento.',
     action: 'Recuperar esta dirección',
-    validity: (hours) =>
-      `Este enlace funciona una sola vez, durante ${hours} horas. Si usted hizo el cambio, ignore este correo.`,
+    validity: (hours) => `Este enlace funciona una sola vez, durante ${hours} horas. Si usted hizo el cambio, ignore este correo.`,
   },
   emailRestored: {
     subject: (camp) => `Se recuperó el correo electrónico anterior de su cuenta de ${camp}`,

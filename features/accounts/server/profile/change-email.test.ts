@@ -266,9 +266,9 @@ describe('changeEmail', () => {
   });
 
   it.each([
-    ['en', 'Confirm the new email address of your', 'A new email address was given for your'],
-    ['es', 'Confirme el nuevo correo electrónico de su cuenta', 'Se indicó un nuevo correo electrónico para su cuenta'],
-  ] as const)('is written of in the language of the account: %s', async (language, toNew, toOld) => {
+    ['en', 'Confirm the new email address of your', 'New email address requested for your'],
+    ['es', 'Confirme el nuevo correo electrónico de su cuenta', 'Se solicitó un nuevo correo electrónico para su cuenta'],
+  ] as const)('sends its emails in the language of the account: %s', async (language, toNew, toOld) => {
     const [vera, email] = [await test.person({ language }), fresh()];
     const link = await requestConfirmationSecret(test, vera, email);
     const [mail] = await mailsTo(test, email);

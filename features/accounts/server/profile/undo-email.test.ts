@@ -221,10 +221,10 @@ describe('undoEmail', () => {
       'The email address of your Camp Birch account was changed',
       [
         'Hello Vera,',
-        'Your account at Camp Birch now signs in as NEW. This message goes to the address it had before.',
-        'If this was not you, put this address back with the link below: everybody is signed out of the account, and you get a message here to choose a new password. Please tell an administrator of the camp as well.',
-        'This link works once, for 72 hours. If you made the change yourself, you can ignore this message.',
-        'Put this address back:',
+        'Your account at Camp Birch now signs in as NEW. We sent this email to its old address.',
+        'If this was not you, restore this address with the link below. It signs everyone out of the account and emails you a link to choose a new password. Also tell an administrator of the camp.',
+        'This link works once, for 72 hours. If you made the change, ignore this email.',
+        'Restore this address:',
       ],
     ],
     [
@@ -232,13 +232,13 @@ describe('undoEmail', () => {
       'Se cambió el correo electrónico de su cuenta de Camp Birch',
       [
         'Hola, Vera:',
-        'Su cuenta en Camp Birch ahora inicia sesión como NEW. Este mensaje va a la dirección que tenía antes.',
-        'Si no fue usted, recupere esta dirección con el enlace de abajo: se cerrarán todas las sesiones de la cuenta y recibirá aquí un mensaje para elegir una contraseña nueva. Avise también a un administrador del campamento.',
-        'Este enlace funciona una sola vez, durante 72 horas. Si usted mismo hizo el cambio, puede ignorar este mensaje.',
+        'Su cuenta en Camp Birch ahora inicia sesión como NEW. Enviamos este correo a su dirección anterior.',
+        'Si no fue usted, recupere esta dirección con el enlace de abajo. Se cerrarán todas las sesiones de la cuenta y recibirá aquí un enlace para elegir una contraseña nueva. Avise también a un administrador del campamento.',
+        'Este enlace funciona una sola vez, durante 72 horas. Si usted hizo el cambio, ignore este correo.',
         'Recuperar esta dirección:',
       ],
     ],
-  ] as const)('is offered in the language of the account: %s', async (language, subject, paragraphs) => {
+  ] as const)('emails the link in the language of the account: %s', async (language, subject, paragraphs) => {
     const dana = await signInAdministrator(test);
     await dana.calls.settings.change.mutate({ name: 'Camp Birch' });
     const [vera, thief] = [await test.person({ language }), fresh()];

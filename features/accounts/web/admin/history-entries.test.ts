@@ -22,7 +22,7 @@ test('toHistoryEntry shows permissions and area before and after a change of acc
   const after = { accountArea: 'Recreation', permissions: [held('access-images'), held('is-admin')] };
   expect(told('standing-changed', before, after)).toEqual({
     who: 'Dana Whitfield',
-    what: 'changed what they may do',
+    what: 'changed their access',
     changes: [
       { label: 'Account Area', before: 'Volunteer', after: 'Recreation' },
       { label: 'View and Download Images', before: 'until Tue, Jun 30', after: 'no end' },
@@ -35,8 +35,8 @@ test('toHistoryEntry shows permissions and area before and after a change of acc
 test('toHistoryEntry names the person for events through a link and the system for automatic ones', () => {
   expect(told('password-reset', undefined, undefined, null)).toMatchObject({ who: 'Ada Marsh', what: 'set a new password by link' });
   expect(told('permission-lapsed', { permission: 'is-admin' }, {}, null)).toMatchObject({
-    who: 'Bunkhouse',
-    what: 'a permission ended by itself, ‘Is Admin’',
+    who: 'System',
+    what: 'a permission expired, ‘Is Admin’',
   });
 });
 

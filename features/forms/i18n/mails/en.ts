@@ -5,7 +5,8 @@ export const en = {
   },
   hello: (name: string) => `Hello ${name},`,
   body: {
-    arrival: (camp: string, group: string, event: string) => `Thank you. We received the check-in form of ${group} for ${event} at ${camp}.`,
+    arrival: (camp: string, group: string, event: string) =>
+      `Thank you. We received the check-in form of ${group} for ${event} at ${camp}.`,
     departure: (camp: string, group: string, event: string) =>
       `Thank you. We received the check-out form of ${group} for ${event} at ${camp}.`,
   },

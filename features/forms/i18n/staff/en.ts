@@ -96,8 +96,7 @@ export const en = {
       gone: 'This form was deleted.',
       'no-photo': 'A photo is still uploading. Wait a moment and save again.',
     },
-    changedBy: (by = 'Someone else') =>
-      `${by} changed this form. Your edits are still here. Check the new version before you save.`,
+    changedBy: (by = 'Someone else') => `${by} changed this form. Your edits are still here. Check the new version before you save.`,
     useTheirs: 'Load new version',
     photosOnWay: 'Photos are still uploading.',
   },

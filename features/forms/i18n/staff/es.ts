@@ -9,8 +9,7 @@ export const es: Translation<typeof en> = {
   note: 'Inspecciones de llegada y salida.',
   search: 'Buscar grupos, responsables y lugares',
   empty: 'Todavía no hay formularios',
-  emptyHint:
-    'Aquí aparecen los formularios de los grupos. Comparta el enlace con los responsables o cuelgue su código QR.',
+  emptyHint: 'Aquí aparecen los formularios de los grupos. Comparta el enlace con los responsables o cuelgue su código QR.',
   nothingFound: 'No se encontró nada',
   tryOther: 'Pruebe con parte de un grupo, responsable o lugar.',
   allEvents: 'Todos los eventos',
@@ -85,7 +84,8 @@ export const es: Translation<typeof en> = {
     removed: 'Formulario eliminado',
     notRemoved: 'Otra persona cambió este formulario, así que no se eliminó. Revíselo e intente de nuevo.',
     privateLink: 'Enlace del responsable',
-    privateNote: 'Muestra este formulario sin iniciar sesión. Compártalo solo con el responsable. El historial registra que usted lo abrió.',
+    privateNote:
+      'Muestra este formulario sin iniciar sesión. Compártalo solo con el responsable. El historial registra que usted lo abrió.',
     privateQr: 'Código QR del formulario enviado',
     history: 'Historial',
   },
@@ -100,8 +100,7 @@ export const es: Translation<typeof en> = {
       gone: 'Este formulario se eliminó.',
       'no-photo': 'Una foto aún se está subiendo. Espere un momento y guarde de nuevo.',
     },
-    changedBy: (by = 'Otra persona') =>
-      `${by} cambió este formulario. Sus cambios siguen aquí. Revise la versión nueva antes de guardar.`,
+    changedBy: (by = 'Otra persona') => `${by} cambió este formulario. Sus cambios siguen aquí. Revise la versión nueva antes de guardar.`,
     useTheirs: 'Cargar versión nueva',
     photosOnWay: 'Las fotos aún se están subiendo.',
   },

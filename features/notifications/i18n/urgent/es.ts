@@ -44,8 +44,7 @@ export const es: Translation<typeof en> = {
     area: (area, people) => `${area} (${grouped(people)})`,
     minutes: 'Pasa al encargado de turno después de',
     afterMinutes: (minutes) => `${minutes} minutos`,
-    sent: (asked) =>
-      asked === 1 ? 'Enviado: 1 persona debe confirmarlo' : `Enviado: ${grouped(asked)} personas deben confirmarlo`,
+    sent: (asked) => (asked === 1 ? 'Enviado: 1 persona debe confirmarlo' : `Enviado: ${grouped(asked)} personas deben confirmarlo`),
   },
   problems: { nobody: 'Allí no se puede notificar a nadie. Elija otra área.', 'too-late': 'Un mensaje urgente dura 12 horas como máximo.' },
 };
