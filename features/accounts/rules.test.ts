@@ -87,40 +87,45 @@ describe('isAdministrator', () => {
     expect(rules.isAdministrator({ accountArea, permissions })).toBe(is),
   );
 
-  const held = (permission: string, endsAt: string | null = null, endsWithEvent: string | null = null) => ({
+  const grant = (permission: string, endsAt: string | null = null, endsWithEvent: string | null = null) => ({
     permission,
     endsAt,
     endsWithEvent,
   });
   it.each([
     ['with the area', 'Administration', [], true],
-    ['with a permission without end', 'Volunteer', [held('is-admin')], true],
-    ['not with a permission that ends', 'Volunteer', [held('is-admin', now)], false],
-    ['not with a permission that ends with an event', 'Volunteer', [held('is-admin', null, 'LakesideFamilyCamp26')], false],
-    ['with the area, although a permission ends', 'Development', [held('is-admin', now)], true],
+    ['with a permission without end', 'Volunteer', [grant('is-admin')], true],
+    ['not with a permission that ends', 'Volunteer', [grant('is-admin', now)], false],
+    ['not with a permission that ends with an event', 'Volunteer', [grant('is-admin', null, 'LakesideFamilyCamp26')], false],
+    ['with the area, although a permission ends', 'Development', [grant('is-admin', now)], true],
   ])('isPermanentAdministrator: %s', (_how, accountArea, permissions, is) =>
     expect(rules.isPermanentAdministrator({ accountArea, permissions })).toBe(is),
   );
 
-  const volunteer = (...permissions: ReturnType<typeof held>[]) => ({ accountArea: 'Volunteer', permissions });
+  const volunteer = (...permissions: ReturnType<typeof grant>[]) => ({ accountArea: 'Volunteer', permissions });
   const office = { accountArea: 'Administration', permissions: [] };
-  const untilSunday = held('is-admin', addMilliseconds(now, 3 * day));
+  const untilSunday = grant('is-admin', addMilliseconds(now, 3 * day));
   it.each([
     ['with another area', volunteer(), office, true],
-    ['with a permission', volunteer(), volunteer(held('is-admin')), true],
+    ['with a permission', volunteer(), volunteer(grant('is-admin')), true],
     ['with a temporary permission', volunteer(), volunteer(untilSunday), true],
     ['with the area instead of a temporary permission', volunteer(untilSunday), { ...office, permissions: [untilSunday] }, true],
-    ['with a permanent instead of a temporary permission', volunteer(untilSunday), volunteer(held('is-admin')), true],
+    ['with a permanent instead of a temporary permission', volunteer(untilSunday), volunteer(grant('is-admin')), true],
     [
       'with a permanent permission instead of one for an event',
-      volunteer(held('is-admin', null, 'Camp')),
-      volunteer(held('is-admin')),
+      volunteer(grant('is-admin', null, 'Camp')),
+      volunteer(grant('is-admin')),
       true,
     ],
-    ['not for a permanent administrator', office, { ...office, permissions: [held('is-admin')] }, false],
-    ['not for a temporary administrator with another permission', volunteer(untilSunday), volunteer(untilSunday, held('view-home')), false],
-    ['not when permanent access becomes temporary', volunteer(held('is-admin')), volunteer(untilSunday), false],
-    ['not with a permission that does not open /admin', volunteer(), volunteer(held('view-home')), false],
+    ['not for a permanent administrator', office, { ...office, permissions: [grant('is-admin')] }, false],
+    [
+      'not for a temporary administrator with another permission',
+      volunteer(untilSunday),
+      volunteer(untilSunday, grant('view-home')),
+      false,
+    ],
+    ['not when permanent access becomes temporary', volunteer(grant('is-admin')), volunteer(untilSunday), false],
+    ['not with a permission that does not open /admin', volunteer(), volunteer(grant('view-home')), false],
   ])('becomesAdministrator: %s', (_how, before, after, is) => expect(rules.becomesAdministrator(before, after)).toBe(is));
 });
 
@@ -167,18 +172,18 @@ describe('delayAfterFailures', () => {
 });
 
 describe('isSameGrant', () => {
-  const held = (endsAt: string | null, endsWithEvent: string | null) => ({ permission: 'is-admin', endsAt, endsWithEvent });
+  const grant = (endsAt: string | null, endsWithEvent: string | null) => ({ permission: 'is-admin', endsAt, endsWithEvent });
   it.each([
     ['is true when both lack the permission', null, null, true],
-    ['is false when only the first has it', held(null, null), null, false],
-    ['is false when only the second has it', null, held(null, null), false],
-    ['is true for two without end', held(null, null), held(null, null), true],
-    ['is true for the same end', held(now, null), held(now, null), true],
-    ['is false for different ends', held(now, null), held(addMilliseconds(now, 1), null), false],
-    ['is false when only one ends', held(now, null), held(null, null), false],
-    ['is true for the same event', held(null, 'a'), held(null, 'a'), true],
-    ['is false for different events', held(null, 'a'), held(null, 'b'), false],
-    ['is false for the same end with different events', held(now, 'a'), held(now, 'b'), false],
+    ['is false when only the first has it', grant(null, null), null, false],
+    ['is false when only the second has it', null, grant(null, null), false],
+    ['is true for two without end', grant(null, null), grant(null, null), true],
+    ['is true for the same end', grant(now, null), grant(now, null), true],
+    ['is false for different ends', grant(now, null), grant(addMilliseconds(now, 1), null), false],
+    ['is false when only one ends', grant(now, null), grant(null, null), false],
+    ['is true for the same event', grant(null, 'a'), grant(null, 'a'), true],
+    ['is false for different events', grant(null, 'a'), grant(null, 'b'), false],
+    ['is false for the same end with different events', grant(now, 'a'), grant(now, 'b'), false],
   ])('%s', (_what, one, other, is) => expect(rules.isSameGrant(one, other)).toBe(is));
 });
 

@@ -79,7 +79,7 @@ const instant = z.iso
 export const Grant = z.strictObject({ permission, endsAt: instant.nullable().default(null), endsWithEvent: id.nullable().default(null) });
 export type GrantInput = z.input<typeof Grant>;
 
-/** Required if the approval opens /admin, so that nobody becomes an administrator by accident. */
+/** Required if the approval opens /admin, so that no one becomes an administrator by accident. */
 const confirmsAdministrator = z.boolean().default(false);
 
 export const Approval = z

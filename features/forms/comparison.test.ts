@@ -151,10 +151,10 @@ describe('compareForms: properties', () => {
   test('mentions every item of both forms exactly once', () => {
     fc.assert(
       fc.property(forms, forms, (before, after) => {
-        const told = compareForms(before, after).places.flatMap(({ items: all }) => all);
+        const items = compareForms(before, after).places.flatMap(({ items: all }) => all);
         const all = (one: typeof before) => one.places.flatMap(({ items: own }) => own);
-        expect(told.flatMap(({ arrival }) => arrival ?? []).toSorted(byKey)).toEqual(all(before).toSorted(byKey));
-        expect(told.flatMap(({ departure }) => departure ?? []).toSorted(byKey)).toEqual(all(after).toSorted(byKey));
+        expect(items.flatMap(({ arrival }) => arrival ?? []).toSorted(byKey)).toEqual(all(before).toSorted(byKey));
+        expect(items.flatMap(({ departure }) => departure ?? []).toSorted(byKey)).toEqual(all(after).toSorted(byKey));
       }),
     );
   });

@@ -1,4 +1,4 @@
-/** Texts of the pages before an account is open: sign-in, asking for an account, finishing it, resetting a password. */
+/** Texts of the pages before sign-in. */
 export const en = {
   fields: {
     firstName: 'First Name',
@@ -35,7 +35,7 @@ export const en = {
     passkeyStopped: 'The passkey was not confirmed. Try again or use another way.',
     startOver: 'Back to Sign In',
   },
-  /** By code: of what was typed, and of what the server refuses. */
+  /** Keys are error codes of forms and of the server. */
   problems: {
     'empty-firstName': 'Please enter your first name.',
     'empty-lastName': 'Please enter your last name.',

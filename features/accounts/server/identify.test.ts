@@ -43,12 +43,12 @@ describe('createIdentify', () => {
     const identify = createIdentify(test.running.app);
     const vera = await test.person();
     const query = vi.spyOn(test.running.app.database.pool, 'query');
-    const asked = () => query.mock.calls.filter(([first]) => (first as { name?: string }).name === 'accounts.session').length;
+    const countQueries = () => query.mock.calls.filter(([first]) => (first as { name?: string }).name === 'accounts.session').length;
     for (let times = 0; times < 5; times++) await identify(tokenOf(vera));
-    expect(asked()).toBe(1);
+    expect(countQueries()).toBe(1);
     test.clock.advance(14 * day);
     expect(await identify(tokenOf(vera))).toBeNull();
-    expect(asked()).toBe(2);
+    expect(countQueries()).toBe(2);
     query.mockRestore();
   });
 

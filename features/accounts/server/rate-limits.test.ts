@@ -25,7 +25,7 @@ describe('rate limits', () => {
   }
 
   /** Uses up the whole limit of the network. */
-  async function spent(name: string): Promise<void> {
+  async function useUpLimit(name: string): Promise<void> {
     const limit = Object.values(rateLimits)
       .flat()
       .find((one) => one.name === name);
@@ -69,8 +69,8 @@ describe('rate limits', () => {
     it('does not block an emailed link', async () => {
       const vera = await test.person();
       const oobCode = await requestResetCode(test, vera.email);
-      await spent('accounts.look-at-link');
-      await spent('accounts.use-link');
+      await useUpLimit('accounts.look-at-link');
+      await useUpLimit('accounts.use-link');
       const reset = (link: string) => test.visitor().calls.accounts.resetPassword.mutate({ oobCode: link, password: goodPassword });
       const look = (link: string) => test.visitor().calls.accounts.checkReset.query({ mode: 'resetPassword', oobCode: link });
       expect(await getFailureCode(look('x'.repeat(43)))).toBe('too-many-requests');
@@ -85,7 +85,7 @@ describe('rate limits', () => {
       await vera.calls.accounts.startTotp.mutate({});
       await test.running.app.rows.update(secondFactors).set({ confirmedAt: test.clock.now() });
       await browser.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
-      await spent('accounts.second-step');
+      await useUpLimit('accounts.second-step');
       const code = { code: '000000' };
       expect(await getFailureCode(test.visitor().calls.accounts.signInWithCode.mutate(code))).toBe('too-many-requests');
       expect(await browser.calls.accounts.signInWithCode.mutate(code)).toEqual({ refused: 'invalid-code' });
@@ -96,13 +96,13 @@ describe('rate limits', () => {
       const browser = test.visitor();
       const signIn = (guest: Guest) => guest.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
       expect(await signIn(browser)).toEqual({ signedIn: true });
-      await spent('accounts.sign-in');
+      await useUpLimit('accounts.sign-in');
       expect(await getFailureCode(test.visitor().calls.accounts.signIn.mutate(nobody))).toBe('too-many-requests');
       expect(await signIn(browser)).toEqual({ signedIn: true });
       // In that browser another account counts as unknown, and so does an invented token.
       expect(await getFailureCode(browser.calls.accounts.signIn.mutate(nobody))).toBe('too-many-requests');
       expect(await getFailureCode(signIn(test.visitor({ cookie: `browser=${'a'.repeat(43)}` })))).toBe('too-many-requests');
-      await spent('accounts.reset');
+      await useUpLimit('accounts.reset');
       expect(await getFailureCode(test.visitor().calls.accounts.requestReset.mutate({ email: vera.email }))).toBe('too-many-requests');
       expect(await browser.calls.accounts.requestReset.mutate({ email: vera.email })).toEqual({ done: true });
     });

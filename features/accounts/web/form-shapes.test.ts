@@ -3,7 +3,7 @@ import { AccountRequest } from '#features/accounts/shapes.ts';
 import { createShape, withRequiredFields } from './form-shapes.ts';
 
 const order = ['firstName', 'lastName', 'email', 'phone', 'accountType', 'accountArea'] as const;
-const asked = {
+const validRequest = {
   firstName: 'Ada',
   lastName: 'Marsh',
   email: 'ada@example.org',
@@ -23,19 +23,19 @@ describe('request form of an account', () => {
   it.each(order.map((field, index) => [field, index] as const))(
     'reports only %s when it and all later fields are empty',
     (field, index) => {
-      const emptied = Object.fromEntries(Object.entries(asked).map(([name, value], at) => [name, at >= index ? '' : value]));
+      const emptied = Object.fromEntries(Object.entries(validRequest).map(([name, value], at) => [name, at >= index ? '' : value]));
       expect(messagesOf(emptied)).toEqual([`empty-${field}`]);
     },
   );
 
   it('treats blanks as empty', () => {
-    expect(messagesOf({ ...asked, lastName: '   ' })).toEqual(['empty-lastName']);
+    expect(messagesOf({ ...validRequest, lastName: '   ' })).toEqual(['empty-lastName']);
   });
 
   it('is validated by its shape once nothing is empty', () => {
-    expect(messagesOf({ ...asked, email: 'ada' })).toEqual(['not-an-email']);
-    expect(messagesOf({ ...asked, accountArea: 'MANNA Staff' })).toEqual(['not-an-area']);
-    expect(messagesOf(asked)).toEqual([]);
+    expect(messagesOf({ ...validRequest, email: 'ada' })).toEqual(['not-an-email']);
+    expect(messagesOf({ ...validRequest, accountArea: 'MANNA Staff' })).toEqual(['not-an-area']);
+    expect(messagesOf(validRequest)).toEqual([]);
   });
 });
 

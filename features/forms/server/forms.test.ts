@@ -31,8 +31,8 @@ beforeAll(async () => {
 /** Key known only to the sending browser. */
 const ownKey = () => ({ resendKey: newId() + newId() });
 
-async function sent(by: Guest, one: NewForm): Promise<{ id: string; secret: string }> {
-  const answer = await by.calls.forms.submit.mutate(one);
+async function submitForm(by: Guest, form: NewForm): Promise<{ id: string; secret: string }> {
+  const answer = await by.calls.forms.submit.mutate(form);
   if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
   return answer;
 }
@@ -92,11 +92,11 @@ describe('public form', () => {
   });
 
   test('is saved once however often it is sent, with one email to its leader', async () => {
-    const one = buildForm(eventId, { leaderEmail: 'Ruth@Home.test', language: 'es', groupName: 'Iglesia Gracia' });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sent(visitor, one)));
-    const again = await sent(testApp.visitor(), one);
+    const form = buildForm(eventId, { leaderEmail: 'Ruth@Home.test', language: 'es', groupName: 'Iglesia Gracia' });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => submitForm(visitor, form)));
+    const again = await submitForm(testApp.visitor(), form);
     expect(new Set(answers.map(({ secret }) => secret))).toEqual(new Set([again.secret]));
-    expect(await counted(one.id)).toEqual({ forms: 1, told: 1 });
+    expect(await counted(form.id)).toEqual({ forms: 1, told: 1 });
     const mails = (await testApp.mails()).filter(({ recipient }) => recipient === 'ruth@home.test');
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ kind: 'forms.sent', subject: 'Su formulario de entrada: Lakeside Family Camp' });
@@ -106,7 +106,7 @@ describe('public form', () => {
   test('emails one mailbox at most ten times an hour, also for a signed-in sender, whose name the history records', async () => {
     const vera = await testApp.person({ firstName: 'Vera', lastName: 'Lind' });
     const forms = Array.from({ length: 12 }, (_, n) => buildForm(eventId, { leaderEmail: `victim+${n}@home.test` }));
-    for (const one of forms) await sent(vera, one);
+    for (const form of forms) await submitForm(vera, form);
     const mails = (await testApp.mails()).filter(({ recipient }) => recipient.startsWith('victim+'));
     expect(mails.filter(({ state }) => state === 'held')).toHaveLength(2);
     const names = await testApp.running.app.database.pool.query(
@@ -118,35 +118,35 @@ describe('public form', () => {
 
   test('sends no email without an address', async () => {
     const before = (await testApp.mails()).length;
-    await sent(visitor, buildForm(eventId));
+    await submitForm(visitor, buildForm(eventId));
     expect((await testApp.mails()).length).toBe(before);
   });
 
   test('refuses another form under the same key and links to the first', async () => {
-    const one = buildForm(eventId, ownKey());
-    const { secret } = await sent(visitor, one);
-    const other = await visitor.calls.forms.submit.mutate({ ...one, heads: 99 });
+    const form = buildForm(eventId, ownKey());
+    const { secret } = await submitForm(visitor, form);
+    const other = await visitor.calls.forms.submit.mutate({ ...form, heads: 99 });
     expect(other).toEqual({ refused: 'already-sent', secret });
     expect(await visitor.calls.forms.confirmation.query({ secret })).toMatchObject({ heads: 12, leaderPhone: '5135550142' });
-    expect(await counted(one.id)).toEqual({ forms: 1, told: 1 });
+    expect(await counted(form.id)).toEqual({ forms: 1, told: 1 });
   });
 
   test('returns the secret again only to the sending browser, although staff see the ID', async () => {
-    const one = buildForm(eventId, ownKey());
-    const { secret } = await sent(visitor, one);
-    const { resendKey: _key, ...asListed } = one;
+    const form = buildForm(eventId, ownKey());
+    const { secret } = await submitForm(visitor, form);
+    const { resendKey: _key, ...asListed } = form;
     const refused = { refused: 'already-sent', secret: null };
     expect(await visitor.calls.forms.submit.mutate({ ...asListed, ...ownKey() })).toEqual(refused);
     expect(await visitor.calls.forms.submit.mutate(asListed)).toEqual(refused);
-    expect(await visitor.calls.forms.submit.mutate(one)).toEqual({ id: one.id, secret });
+    expect(await visitor.calls.forms.submit.mutate(form)).toEqual({ id: form.id, secret });
   });
 
   test('gives staff the private link on request and records it', async () => {
-    const one = buildForm(eventId);
-    const { secret } = await sent(visitor, one);
-    expect(await rowOf(one.id)).not.toHaveProperty('secret');
-    expect(await dana.calls.forms.privateLink.mutate({ id: one.id })).toEqual({ path: `/check-in-out-form/submitted?id=${secret}` });
-    const history = await dana.watch('forms.history', { id: one.id });
+    const form = buildForm(eventId);
+    const { secret } = await submitForm(visitor, form);
+    expect(await rowOf(form.id)).not.toHaveProperty('secret');
+    expect(await dana.calls.forms.privateLink.mutate({ id: form.id })).toEqual({ path: `/check-in-out-form/submitted?id=${secret}` });
+    const history = await dana.watch('forms.history', { id: form.id });
     history.close();
     const opened = history.rows<HistoryRow>().filter(({ kind }) => kind === 'forms.private-link-opened');
     expect(opened).toMatchObject([{ actorName: 'Dana Whitfield', at: friday }]);
@@ -167,10 +167,10 @@ describe('public form', () => {
   });
 
   test('links a departure to the arrival with its secret, whatever its name', async () => {
-    const arrival = await sent(visitor, buildForm(eventId, { groupName: 'Hillside', keys: 2, keyNumbers: ['12', '14'] }));
+    const arrival = await submitForm(visitor, buildForm(eventId, { groupName: 'Hillside', keys: 2, keyNumbers: ['12', '14'] }));
     const leaving = { direction: 'departure' as const, groupName: 'Hillside Youth', keys: 1, keyNumbers: ['12'] };
     const places = [{ placeId: null, place: 'Oak House', items: [damagedItem('clean', 'Mud')] }];
-    const departure = await sent(visitor, buildForm(eventId, { ...leaving, places, follows: arrival.secret }));
+    const departure = await submitForm(visitor, buildForm(eventId, { ...leaving, places, follows: arrival.secret }));
     expect(await rowOf(departure.id)).toMatchObject({ followsId: arrival.id, keyNumbers: ['12'] });
     expect(
       (await listWorsenedItems(testApp.running.app, departure.id, 'en')).map(({ key, arrival: before }) => [key, before?.condition]),
@@ -182,27 +182,30 @@ describe('public form', () => {
 
   test('links a departure to nothing for a secret of another event, of a departure or an unknown one', async () => {
     const other = await createTestReservation(dana, { startsAt: at('2026-06-12 10:00'), endsAt: at('2026-06-13 11:00') });
-    const elsewhere = await sent(visitor, buildForm(other));
+    const elsewhere = await submitForm(visitor, buildForm(other));
     const leaving = { direction: 'departure' as const };
-    const before = await sent(visitor, buildForm(eventId, leaving));
+    const before = await submitForm(visitor, buildForm(eventId, leaving));
     for (const follows of [elsewhere.secret, before.secret, 'no-such-secret-at-all']) {
-      const { id } = await sent(visitor, buildForm(eventId, { ...leaving, follows }));
+      const { id } = await submitForm(visitor, buildForm(eventId, { ...leaving, follows }));
       expect(await rowOf(id)).toMatchObject({ followsId: null });
     }
-    const arrival = await sent(visitor, buildForm(eventId, { follows: elsewhere.secret }));
+    const arrival = await submitForm(visitor, buildForm(eventId, { follows: elsewhere.secret }));
     expect(await rowOf(arrival.id)).toMatchObject({ followsId: null });
   });
 
   test('keeps the departure when staff remove its arrival', async () => {
-    const arrival = await sent(visitor, buildForm(eventId, { groupName: 'Removed later' }));
-    const { id } = await sent(visitor, buildForm(eventId, { direction: 'departure', groupName: 'Removed later', follows: arrival.secret }));
+    const arrival = await submitForm(visitor, buildForm(eventId, { groupName: 'Removed later' }));
+    const { id } = await submitForm(
+      visitor,
+      buildForm(eventId, { direction: 'departure', groupName: 'Removed later', follows: arrival.secret }),
+    );
     const row = await rowOf(arrival.id);
     expect(await dana.calls.forms.remove.mutate({ id: arrival.id, changedAt: row?.changedAt ?? '' })).toEqual(done);
     expect(await rowOf(id)).toMatchObject({ followsId: null });
   });
 
   test('saves its key numbers, which staff can correct', async () => {
-    const { id, secret } = await sent(visitor, buildForm(eventId, { keys: 2, keyNumbers: ['12', '14'] }));
+    const { id, secret } = await submitForm(visitor, buildForm(eventId, { keys: 2, keyNumbers: ['12', '14'] }));
     expect(await visitor.calls.forms.confirmation.query({ secret })).toMatchObject({ keyNumbers: ['12', '14'], takesForms: true });
     const row = await rowOf(id);
     if (row === undefined) throw new Error('no form');
@@ -219,11 +222,11 @@ describe('public form', () => {
 
   test('is accepted some days after its event, refused later, and accepted again as a retry', async () => {
     const ended = await createTestReservation(dana, { startsAt: at('2026-06-08 16:00'), endsAt: at('2026-06-10 11:00') });
-    const one = buildForm(ended, { direction: 'departure', ...ownKey() });
-    const { secret } = await sent(visitor, one);
+    const form = buildForm(ended, { direction: 'departure', ...ownKey() });
+    const { secret } = await submitForm(visitor, form);
     testApp.clock.set(addMilliseconds(friday, 30 * day));
     expect(await visitor.calls.forms.submit.mutate(buildForm(ended))).toEqual({ refused: 'event-over', field: 'eventId' });
-    expect(await sent(visitor, one)).toEqual({ id: one.id, secret });
+    expect(await submitForm(visitor, form)).toEqual({ id: form.id, secret });
     testApp.clock.set(friday);
     expect(await visitor.calls.forms.submit.mutate(buildForm(newId()))).toEqual({ refused: 'event-over', field: 'eventId' });
   });
@@ -256,7 +259,7 @@ describe('public form', () => {
   });
 
   test('is shown again only by its link', async () => {
-    const { secret } = await sent(visitor, buildForm(eventId, { notes: 'Thank you' }));
+    const { secret } = await submitForm(visitor, buildForm(eventId, { notes: 'Thank you' }));
     const seen = await visitor.calls.forms.confirmation.query({ secret });
     expect(seen).toMatchObject({ eventName: 'Lakeside Family Camp', notes: 'Thank you', zone: 'America/New_York' });
     expect(Object.keys(seen).filter((key) => ['secret', 'bodyHash', 'changedAt', 'language'].includes(key))).toEqual([]);
@@ -271,7 +274,7 @@ describe('staff', () => {
   test('see a new form live, and the new name of its event', async () => {
     const list = await dana.watch('forms.list', { eventId });
     const all = await dana.watch('forms.list', { eventId: '' });
-    const { id } = await sent(visitor, buildForm(eventId, { groupName: 'Hillside' }));
+    const { id } = await submitForm(visitor, buildForm(eventId, { groupName: 'Hillside' }));
     await list.until<FormRow>((rows) => rows.some((row) => row.id === id && row.groupName === 'Hillside'));
     await all.until<FormRow>((rows) => rows.some((row) => row.id === id));
     const renamed = { name: { from: 'Lakeside Family Camp', to: 'Lakeside Camp' } };
@@ -290,7 +293,7 @@ describe('staff', () => {
       accountArea: 'Event Director',
       permissions: [`view-event-${eventId}`],
     });
-    const { id } = await sent(visitor, buildForm(eventId));
+    const { id } = await submitForm(visitor, buildForm(eventId));
     const own = await director.watch('forms.list', { eventId });
     expect(own.rows<FormRow>().some((row) => row.id === id)).toBe(true);
     expect((await director.watch('forms.list', { eventId: other })).denied()).toBe('not-allowed');
@@ -301,10 +304,10 @@ describe('staff', () => {
   });
 
   test('correct a form; the second of two is refused, the signature stays and the history shows the change', async () => {
-    const one = buildForm(eventId, { signature: 'M1 2L3 4' });
-    const { id } = await sent(visitor, one);
+    const form = buildForm(eventId, { signature: 'M1 2L3 4' });
+    const { id } = await submitForm(visitor, form);
     const row = await rowOf(id);
-    const { eventId: _event, language: _language, ...facts } = one;
+    const { eventId: _event, language: _language, ...facts } = form;
     const places = [{ placeId: null, place: 'Oak House', items: [goodItem('clean'), damagedItem('heating', 'Cold')] }];
     const change = { ...facts, changedAt: row?.changedAt ?? '', heads: 13, places, signature: 'M9 9', signedName: 'Somebody else' };
     expect(await dana.calls.forms.change.mutate(change)).toEqual({ done: true });
@@ -331,9 +334,9 @@ describe('staff', () => {
   });
 
   test('save exactly one of two concurrent changes', async () => {
-    const one = buildForm(eventId);
-    const { id } = await sent(visitor, one);
-    const { eventId: _event, language: _language, ...facts } = one;
+    const form = buildForm(eventId);
+    const { id } = await submitForm(visitor, form);
+    const { eventId: _event, language: _language, ...facts } = form;
     const changedAt = (await rowOf(id))?.changedAt ?? '';
     const answers = await Promise.all([21, 22, 23].map((heads) => dana.calls.forms.change.mutate({ ...facts, changedAt, heads })));
     expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1);
@@ -341,7 +344,7 @@ describe('staff', () => {
   });
 
   test('would save both of two concurrent changes without the lock', async () => {
-    const { id } = await sent(visitor, buildForm(eventId));
+    const { id } = await submitForm(visitor, buildForm(eventId));
     const { app } = testApp.running;
     const changedAt = (await rowOf(id))?.changedAt;
     const bothHaveLooked = Promise.withResolvers<void>();
@@ -363,8 +366,8 @@ describe('staff', () => {
   });
 
   test('remove a form: its link stops working and a resend does not restore it', async () => {
-    const one = buildForm(eventId);
-    const { id, secret } = await sent(visitor, one);
+    const form = buildForm(eventId);
+    const { id, secret } = await submitForm(visitor, form);
     const list = await dana.watch('forms.list', { eventId });
     const changedAt = (await rowOf(id))?.changedAt ?? '';
     expect(await dana.calls.forms.remove.mutate({ id, changedAt: addMilliseconds(friday, -1) })).toEqual({ refused: 'changed-meanwhile' });
@@ -372,21 +375,21 @@ describe('staff', () => {
     expect(await dana.calls.forms.remove.mutate({ id, changedAt })).toEqual({ refused: 'gone' });
     await list.until((rows) => rows.every((row) => row.id !== id));
     expect(await visitor.calls.forms.confirmation.query({ secret })).toEqual({ refused: 'gone' });
-    expect(await visitor.calls.forms.submit.mutate(one)).toEqual({ refused: 'already-sent', secret: null });
+    expect(await visitor.calls.forms.submit.mutate(form)).toEqual({ refused: 'already-sent', secret: null });
     expect(await counted(id)).toEqual({ forms: 0, told: 2 });
     list.close();
   });
 
   test('cannot delete an event that has forms', async () => {
     const event = await createTestReservation(dana);
-    await sent(visitor, buildForm(event));
+    await submitForm(visitor, buildForm(event));
     expect(await dana.calls.reservations.remove.mutate({ id: event })).toEqual({ refused: 'has-records' });
   });
 
   test('see no forms of test events', async () => {
     const event = await createTestReservation(dana, { id: `test${newId()}` });
-    const { id } = await sent(visitor, buildForm(event));
-    const own = await sent(visitor, buildForm(eventId));
+    const { id } = await submitForm(visitor, buildForm(event));
+    const own = await submitForm(visitor, buildForm(eventId));
     const tried = `test${newId(16)}`;
     // The input shape refuses such IDs; an old row may still have one.
     await testApp.running.app.database.pool.query('update group_forms set id = $1 where id = $2', [tried, own.id]);

@@ -40,8 +40,8 @@ test('listWorsenedItems returns prepared tickets with their photos', async () =>
       places: [{ placeId: null, place: 'Elm', items: [damagedItem('clean')] }],
     }),
   );
-  for (const asked of [arrival.id, departure.id]) {
-    const items = await listWorsenedItems(app, asked, 'es');
+  for (const formId of [arrival.id, departure.id]) {
+    const items = await listWorsenedItems(app, formId, 'es');
     expect(items.map(({ ticket }) => ticket)).toEqual([
       {
         title: 'oak house: Ventanas y puertas',

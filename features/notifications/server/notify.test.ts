@@ -31,7 +31,7 @@ beforeAll(async () => {
   ]);
 });
 
-async function reported(by: SignedInGuest, more: object = {}): Promise<string> {
+async function reportTicket(by: SignedInGuest, more: object = {}): Promise<string> {
   const id = newId(16);
   await by.calls.maintenance.createTicket.mutate({ id, title: 'Tap drips', ...more });
   return id;
@@ -43,12 +43,12 @@ async function rowsOf<Row extends { id: string }>(person: SignedInGuest, view: s
   return live.rows<Row>();
 }
 
-const listOf = (person: SignedInGuest) => rowsOf<NotificationRow>(person, 'notifications.mine', {});
+const notificationsOf = (person: SignedInGuest) => rowsOf<NotificationRow>(person, 'notifications.mine', {});
 
 /** Returns the account's notifications of one record after all its jobs have run. */
-async function heardOf(person: SignedInGuest, id: string): Promise<NotificationRow[]> {
+async function notificationsAbout(person: SignedInGuest, id: string): Promise<NotificationRow[]> {
   await settled();
-  return (await listOf(person)).filter(({ link }) => link.endsWith(id));
+  return (await notificationsOf(person)).filter(({ link }) => link.endsWith(id));
 }
 
 async function settled(): Promise<void> {
@@ -65,7 +65,7 @@ async function settled(): Promise<void> {
 describe('notify', () => {
   test('lists a new ticket and counts it on the bell of its followers, live and in their language', async () => {
     const [bell, list] = [await mia.watch('notifications.unread'), await mia.watch('notifications.mine')];
-    const id = await reported(tom, { title: 'No hot water' });
+    const id = await reportTicket(tom, { title: 'No hot water' });
     const [row] = await list.until<NotificationRow>((rows) => rows.some(({ link }) => link.endsWith(id)));
     expect(row).toMatchObject({
       title: 'Reporte nuevo: No hot water',
@@ -79,47 +79,50 @@ describe('notify', () => {
   });
 
   test('skips the reporter, non-followers and accounts without permission', async () => {
-    const id = await reported(tom);
-    expect(await heardOf(mia, id)).toHaveLength(1);
-    for (const person of [tom, rosa, vera]) expect(await heardOf(person, id)).toEqual([]);
+    const id = await reportTicket(tom);
+    expect(await notificationsAbout(mia, id)).toHaveLength(1);
+    for (const person of [tom, rosa, vera]) expect(await notificationsAbout(person, id)).toEqual([]);
   });
 
   test('notifies once of an event that is sent twice', async () => {
-    const id = await reported(tom);
+    const id = await reportTicket(tom);
     await tom.calls.maintenance.createTicket.mutate({ id, title: 'Tap drips' });
-    expect(await heardOf(mia, id)).toHaveLength(1);
+    expect(await notificationsAbout(mia, id)).toHaveLength(1);
   });
 
   test('sends one notification when a new ticket is assigned at once', async () => {
     const workerId = newId();
     await tom.calls.maintenance.addWorker.mutate({ id: workerId, list: 'staff', name: 'Mia Stone', accountId: mia.accountId });
-    const id = await reported(tom, { assigneeId: workerId });
-    expect((await heardOf(mia, id)).map(({ topic }) => topic)).toEqual(['maintenance.assigned']);
-    const later = await reported(mia);
+    const id = await reportTicket(tom, { assigneeId: workerId });
+    expect((await notificationsAbout(mia, id)).map(({ topic }) => topic)).toEqual(['maintenance.assigned']);
+    const later = await reportTicket(mia);
     await tom.calls.maintenance.changeTicket.mutate({ id: later, changes: { assigneeId: { from: null, to: workerId } } });
-    expect((await heardOf(mia, later)).map(({ topic }) => topic)).toEqual(['maintenance.assigned']);
+    expect((await notificationsAbout(mia, later)).map(({ topic }) => topic)).toEqual(['maintenance.assigned']);
     await tom.calls.maintenance.changeTicket.mutate({ id: later, changes: { title: { from: 'Tap drips', to: 'Tap runs' } } });
-    expect(await heardOf(mia, later)).toHaveLength(1);
+    expect(await notificationsAbout(mia, later)).toHaveLength(1);
   });
 });
 
 test('sends one notification of a repeated comment, only to the people of the ticket', async () => {
-  const id = await reported(vera);
+  const id = await reportTicket(vera);
   const comment = { id: newId(), ticketId: id, text: 'The part comes on Monday.' };
   await tom.calls.maintenance.comment.mutate(comment);
   testApp.clock.advance(1_000);
   await tom.calls.maintenance.comment.mutate(comment);
-  const heard = await heardOf(vera, id);
-  expect(heard).toMatchObject([{ title: 'Tom Becker wrote to “Tap drips”', body: 'The part comes on Monday.' }]);
-  expect((await heardOf(mia, id)).map(({ topic }) => topic)).toEqual(['maintenance.new-ticket']);
+  const received = await notificationsAbout(vera, id);
+  expect(received).toMatchObject([{ title: 'Tom Becker wrote to “Tap drips”', body: 'The part comes on Monday.' }]);
+  expect((await notificationsAbout(mia, id)).map(({ topic }) => topic)).toEqual(['maintenance.new-ticket']);
 });
 
 test('sends an unsafe place as urgent to the people who handle it', async () => {
   const ada = await testApp.person({ firstName: 'Ada', accountArea: 'Administration' });
-  const id = await reported(tom, { title: 'Rope is frayed' });
+  const id = await reportTicket(tom, { title: 'Rope is frayed' });
   await tom.calls.maintenance.markUnsafe.mutate({ id });
-  expect(await heardOf(ada, id)).toMatchObject([{ urgency: 'urgent', title: 'Unsafe: Rope is frayed' }]);
-  expect((await heardOf(mia, id)).map(({ topic }) => topic).toSorted()).toEqual(['maintenance.new-ticket', 'maintenance.unsafe']);
+  expect(await notificationsAbout(ada, id)).toMatchObject([{ urgency: 'urgent', title: 'Unsafe: Rope is frayed' }]);
+  expect((await notificationsAbout(mia, id)).map(({ topic }) => topic).toSorted()).toEqual([
+    'maintenance.new-ticket',
+    'maintenance.unsafe',
+  ]);
 });
 
 test('notifies working areas of an unsafe place and of its reopening, and no one else without the full page', async () => {
@@ -129,14 +132,18 @@ test('notifies working areas of an unsafe place and of its reopening, and no one
   await cook.calls.notifications.choose.mutate(choice);
   const wall = await addTestPlace(ada, 'Climbing Wall', null, { kind: 'activity' });
   const attic = await addTestPlace(ada, 'Attic');
-  const [rope, beam] = [await reported(tom, { placeId: wall }), await reported(tom, { placeId: attic })];
+  const [rope, beam] = [await reportTicket(tom, { placeId: wall }), await reportTicket(tom, { placeId: attic })];
   for (const id of [rope, beam]) {
     await tom.calls.maintenance.markUnsafe.mutate({ id });
     await tom.calls.maintenance.sayMended.mutate({ id });
     await mia.calls.maintenance.reopenPlace.mutate({ id });
   }
-  expect((await heardOf(rae, rope)).map(({ topic }) => topic).toSorted()).toEqual(['maintenance.safe', 'maintenance.unsafe']);
-  expect([await heardOf(rae, beam), await heardOf(cook, rope), await heardOf(cook, beam)]).toEqual([[], [], []]);
+  expect((await notificationsAbout(rae, rope)).map(({ topic }) => topic).toSorted()).toEqual(['maintenance.safe', 'maintenance.unsafe']);
+  expect([await notificationsAbout(rae, beam), await notificationsAbout(cook, rope), await notificationsAbout(cook, beam)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
 
 test('keeps earlier maintenance notifications with the full page, and unsafe places with Recreation', async () => {
@@ -154,16 +161,16 @@ test('keeps earlier maintenance notifications with the full page, and unsafe pla
   const folder = 'platform/database/migrations';
   const file = readdirSync(folder).find((name) => name.endsWith('-maintenance-notices.sql'));
   await pool.query(readFileSync(`${folder}/${file}`, 'utf8'));
-  const told = async (person: SignedInGuest) =>
-    (await listOf(person))
+  const countOf = async (person: SignedInGuest) =>
+    (await notificationsOf(person))
       .filter(({ title }) => title === 'Before')
       .map(({ topic }) => topic)
       .toSorted();
-  expect(await Promise.all(people.map(told))).toEqual([['maintenance.new-ticket', 'maintenance.unsafe'], ['maintenance.unsafe'], []]);
+  expect(await Promise.all(people.map(countOf))).toEqual([['maintenance.new-ticket', 'maintenance.unsafe'], ['maintenance.unsafe'], []]);
 });
 
 test('notifies no one twice when a job runs again', async () => {
-  const id = await reported(tom);
+  const id = await reportTicket(tom);
   await settled();
   const { pool } = testApp.running.app.database;
   const { rows } = await pool.query<{ at: string }>(`select at from events where subject_id = $1`, [id]);
@@ -171,12 +178,12 @@ test('notifies no one twice when a job runs again', async () => {
   const subjects = [{ kind: 'maintenance.ticket-opened', type: 'ticket', id }];
   const at = new Date(rows[0]?.at ?? '').toISOString();
   await Promise.all([1, 2, 3].map(() => tell.run(testApp.running.app, { at, subjects }, { number: 2, last: false })));
-  expect(await heardOf(mia, id)).toHaveLength(1);
+  expect(await notificationsAbout(mia, id)).toHaveLength(1);
 });
 
 describe('collapsing notices', () => {
   const ids = [1, 2, 3].map(() => newId());
-  const rowsOfAda = (ada: SignedInGuest) => listOf(ada).then((rows) => rows.map(({ times, body }) => ({ times, body })));
+  const rowsOfAda = (ada: SignedInGuest) => notificationsOf(ada).then((rows) => rows.map(({ times, body }) => ({ times, body })));
 
   test('are saved once with a count and the latest text when they arrive together', async () => {
     const ada = await testApp.person({ firstName: 'Ada', accountArea: 'Administration' });
@@ -218,13 +225,13 @@ describe('an account that loses a permission', () => {
   test('no longer reads earlier notifications of it', async () => {
     const eli = await testApp.person({ accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-full-maintenance'] });
     const ada = await testApp.person({ accountArea: 'Administration' });
-    const id = await reported(tom);
-    expect(await heardOf(eli, id)).toHaveLength(1);
+    const id = await reportTicket(tom);
+    expect(await notificationsAbout(eli, id)).toHaveLength(1);
     const [bell, list] = [await eli.watch('notifications.unread'), await eli.watch('notifications.mine')];
     await ada.calls.accounts.changeAccess.mutate({ id: eli.accountId, revoke: ['view-full-maintenance'] });
     await list.until((rows) => rows.length === 0);
     await bell.until<UnreadRow>(([row]) => row?.count === 0);
-    expect(await heardOf(eli, await reported(tom))).toEqual([]);
+    expect(await notificationsAbout(eli, await reportTicket(tom))).toEqual([]);
     bell.close();
     list.close();
   });
@@ -233,9 +240,9 @@ describe('an account that loses a permission', () => {
 describe('reading notifications', () => {
   test('updates every tab, can be undone and is limited to the own account', async () => {
     const ben = await testApp.person({ accountArea: 'Maintenance' });
-    const [first, second] = [await reported(tom), await reported(tom)];
-    const [one] = await heardOf(ben, first);
-    await heardOf(ben, second);
+    const [first, second] = [await reportTicket(tom), await reportTicket(tom)];
+    const [one] = await notificationsAbout(ben, first);
+    await notificationsAbout(ben, second);
     const bell = await ben.watch('notifications.unread');
     const other = await mia.calls.notifications.markRead.mutate({ ids: [one?.id ?? ''] });
     expect(other).toEqual({ read: [] });
@@ -284,17 +291,17 @@ describe('following topics', () => {
     const before = await topicsOf(ann);
     expect(before.find(({ id }) => id === 'maintenance.unsafe')).toMatchObject({ follows: true, isChosen: false });
     expect(before.find(({ id }) => id === 'maintenance.new-ticket')).toMatchObject({ follows: false });
-    const quiet = await reported(tom);
-    expect(await heardOf(ann, quiet)).toEqual([]);
+    const quiet = await reportTicket(tom);
+    expect(await notificationsAbout(ann, quiet)).toEqual([]);
     await ann.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', follows: true, rings: false, mail: 'never' });
     const after = await topicsOf(ann);
     expect(after.find(({ id }) => id === 'maintenance.new-ticket')).toMatchObject({ follows: true, rings: false, isChosen: true });
     const ada = await signInBookingAdministrator(testApp);
     const swing = await addTestPlace(ada, 'Giant Swing', null, { kind: 'activity' });
     const shed = await addTestPlace(ada, 'Shed');
-    expect(await heardOf(ann, await reported(tom, { placeId: swing }))).toHaveLength(1);
+    expect(await notificationsAbout(ann, await reportTicket(tom, { placeId: swing }))).toHaveLength(1);
     // She may not see this ticket.
-    expect(await heardOf(ann, await reported(tom, { placeId: shed }))).toEqual([]);
+    expect(await notificationsAbout(ann, await reportTicket(tom, { placeId: shed }))).toEqual([]);
     // Two quick changes are both kept.
     await Promise.all([
       ann.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', rings: true }),
@@ -319,8 +326,8 @@ describe('following topics', () => {
 
 test('silent work notifies no one, and events without a notice schedule no job', async () => {
   const { app } = testApp.running;
-  const id = await app.notices.withoutNotices(() => reported(tom));
-  expect(await heardOf(mia, id)).toEqual([]);
+  const id = await app.notices.withoutNotices(() => reportTicket(tom));
+  expect(await notificationsAbout(mia, id)).toEqual([]);
   expect(openNotices([]).hasNotice({ kind: 'maintenance.ticket-opened' })).toBe(false);
 });
 

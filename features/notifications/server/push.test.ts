@@ -29,7 +29,7 @@ const add = (person: SignedInGuest, browser: FakeBrowser) => person.calls.notifi
 const pathOf = ({ endpoint }: FakeBrowser) => new URL(endpoint).pathname;
 const receivedBy = (browser: FakeBrowser) => service.received.filter(({ path }) => path === pathOf(browser));
 
-async function reported(by: SignedInGuest, title = 'Tap drips'): Promise<string> {
+async function reportTicket(by: SignedInGuest, title = 'Tap drips'): Promise<string> {
   const id = newId(16);
   await by.calls.maintenance.createTicket.mutate({ id, title });
   return id;
@@ -60,7 +60,7 @@ describe('push message', () => {
   test('arrives encrypted with the fields of the specification, its time to live, urgency and topic', async () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
-    const id = await reported(tom);
+    const id = await reportTicket(tom);
     await settled();
     const [message, ...more] = receivedBy(phone);
     expect(more).toEqual([]);
@@ -85,7 +85,7 @@ describe('push message', () => {
     const mia = await mender();
     const phones = [service.browser(), service.browser()];
     for (const phone of phones) await add(mia, phone);
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     const { rows } = await testApp.running.app.database.pool.query<{ id: string }>('select id from pushes');
     const ids = rows.map(({ id }) => id).slice(0, 100);
@@ -96,7 +96,7 @@ describe('push message', () => {
   test('is sent after a minute by another server when the first one stopped, but not before', async () => {
     const [mia, phone] = [await mender(), service.browser(503)];
     await add(mia, phone);
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     const { pool } = testApp.running.app.database;
     const { rows } = await pool.query<{ id: string }>(
@@ -119,10 +119,10 @@ describe('push message', () => {
   test.each([404, 410])('removes a device that no longer exists (%i)', async (status) => {
     const [mia, phone] = [await mender(), service.browser(status)];
     await add(mia, phone);
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     expect(await devicesOf(mia)).toEqual([]);
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     expect(service.requestCounts.get(pathOf(phone))).toBe(1);
   });
@@ -130,7 +130,7 @@ describe('push message', () => {
   test.each([429, 500, 503])('is retried after the time that the service asks for (%i)', async (status) => {
     const [mia, phone] = [await mender(), service.browser({ status, headers: { 'retry-after': '300' } })];
     await add(mia, phone);
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     const { rows } = await testApp.running.app.database.pool.query<{ wait: number }>(
       `select extract(epoch from start_after - created_on)::int as wait from pgboss.job where name = 'push.send' and state = 'created'`,
@@ -145,7 +145,7 @@ describe('push message', () => {
   test('is not sent after its time to live', async () => {
     const [mia, phone] = [await mender(), service.browser(503)];
     await add(mia, phone);
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     service.setAnswer(phone.endpoint, 201);
     testApp.clock.advance(13 * hour);
@@ -159,7 +159,7 @@ describe('push message', () => {
     for (const answer of [403, 413, { status: 307, headers: { location: `${service.origin}/elsewhere` } }] as const) {
       const [mia, phone] = [await mender(), service.browser(answer)];
       await add(mia, phone);
-      await reported(tom);
+      await reportTicket(tom);
       await settled();
       expect((await devicesOf(mia))[0]).toMatchObject({ isLiving: true, last: { state: 'failed' } });
       expect(service.requestCounts.get(pathOf(phone))).toBe(1);
@@ -206,7 +206,7 @@ describe('push device', () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
     await mia.calls.accounts.signOut.mutate({});
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     expect(receivedBy(phone)).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe('push device', () => {
     await pool.query(`update push_devices set refreshed_at = refreshed_at - interval '61 days' where id = $1`, [
       deviceIdOf(phone.endpoint),
     ]);
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     expect(receivedBy(phone)).toEqual([]);
     expect(await devicesOf(mia)).toMatchObject([{ isLiving: false }]);
@@ -228,7 +228,7 @@ describe('push device', () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
     await mia.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', follows: true, rings: false, mail: 'never' });
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     expect(receivedBy(phone)).toEqual([]);
   });
@@ -244,9 +244,9 @@ test('messages are stored without being sent if no contact is configured', async
   expect(service.requestCounts.get(pathOf(phone))).toBeUndefined();
   live.close();
   const ada = await quiet.person({ accountArea: 'Administration' });
-  const kept = await ada.watch('notifications.pushes');
-  kept.close();
-  const [row] = kept.rows<PushRow>();
+  const storedPushes = await ada.watch('notifications.pushes');
+  storedPushes.close();
+  const [row] = storedPushes.rows<PushRow>();
   expect(await isReachable(quiet.running.app, ann.accountId)).toBe(false);
   expect(row).toMatchObject({ title: 'It works', state: 'kept', status: null });
   expect(JSON.stringify(row)).not.toContain(pathOf(phone));
@@ -280,8 +280,8 @@ describe('quiet hours', () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
     testApp.clock.set(night);
-    const first = await reported(tom, 'Roof leaks');
-    await reported(tom, 'Door sticks');
+    const first = await reportTicket(tom, 'Roof leaks');
+    await reportTicket(tom, 'Door sticks');
     await settled();
     expect(receivedBy(phone)).toEqual([]);
     await tom.calls.maintenance.markUnsafe.mutate({ id: first });
@@ -308,7 +308,7 @@ describe('email digest', () => {
 
   test('goes to an account without a device once per ten minutes, without read notifications', async () => {
     const [ann, ben] = [await mender(), await mender()];
-    for (const title of ['One', 'Two', 'Three']) await reported(tom, title);
+    for (const title of ['One', 'Two', 'Three']) await reportTicket(tom, title);
     await settled();
     await ben.calls.notifications.markRead.mutate({ ids: null });
     expect(await mailTo(ann)).toEqual([]);
@@ -326,7 +326,7 @@ describe('email digest', () => {
     const [ann, ben] = [await mender(), await mender()];
     for (const person of [ann, ben]) await add(person, service.browser());
     await ben.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', follows: true, rings: true, mail: 'always' });
-    await reported(tom);
+    await reportTicket(tom);
     await due();
     expect(await mailTo(ann)).toEqual([]);
     expect(await mailTo(ben)).toHaveLength(1);
@@ -335,7 +335,7 @@ describe('email digest', () => {
   test('ignores a device that no longer exists', async () => {
     const ann = await mender();
     await add(ann, service.browser(410));
-    await reported(tom);
+    await reportTicket(tom);
     await due();
     expect(await mailTo(ann)).toHaveLength(1);
   });
@@ -343,7 +343,7 @@ describe('email digest', () => {
   test.each([403, 503])('ignores a device whose push service answers %i', async (status) => {
     const ann = await mender();
     await add(ann, service.browser(status));
-    await reported(tom);
+    await reportTicket(tom);
     await due();
     expect(await mailTo(ann)).toHaveLength(1);
   });
@@ -351,14 +351,14 @@ describe('email digest', () => {
   test('is not sent if one device works', async () => {
     const ann = await mender();
     for (const status of [403, 201]) await add(ann, service.browser(status));
-    await reported(tom);
+    await reportTicket(tom);
     await due();
     expect(await mailTo(ann)).toEqual([]);
   });
 
   test('is sent immediately for urgent notifications', async () => {
     const ann = await testApp.person({ accountArea: 'Administration' });
-    const id = await reported(tom, 'Rope is frayed');
+    const id = await reportTicket(tom, 'Rope is frayed');
     await tom.calls.maintenance.markUnsafe.mutate({ id });
     await vi.waitFor(async () => expect(await mailTo(ann)).toMatchObject([{ subject: 'Unsafe: Rope is frayed' }]));
   });
@@ -366,7 +366,7 @@ describe('email digest', () => {
   test('omits notifications that the account may no longer see', async () => {
     const eli = await testApp.person({ accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-full-maintenance'] });
     const ada = await testApp.person({ accountArea: 'Administration' });
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     await ada.calls.accounts.changeAccess.mutate({ id: eli.accountId, revoke: ['view-full-maintenance'] });
     await due();

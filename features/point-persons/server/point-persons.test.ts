@@ -78,7 +78,7 @@ describe('roles', () => {
       roles.close();
       return roleNames(roles.rows());
     };
-    const stood = await order();
+    const originalOrder = await order();
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId: id, from: '', to: 'Sam' });
     const june = await bea.watch('pointPersons.month', { month: '6-2026' });
     await ada.calls.pointPersons.removeRole.mutate({ id });
@@ -89,7 +89,7 @@ describe('roles', () => {
     });
     await ada.calls.pointPersons.addRole.mutate({ id, name: 'Driver' });
     await june.until<PointPersonRow>((rows) => rows.some((row) => row.id === id && row.name === 'Sam'));
-    expect(await order()).toEqual(stood);
+    expect(await order()).toEqual(originalOrder);
     june.close();
   });
 });

@@ -1,4 +1,4 @@
-/** Texts of the account settings page. Apart from the others, so that signing in does not wait for them. */
+/** Separate, so that signing in does not load them. */
 export const en = {
   title: 'Account Settings',
   intro: 'Who you are here, how you sign in, and where you are signed in.',
@@ -173,7 +173,7 @@ export const en = {
     about: 'Takes effect immediately.',
     language: 'Language',
     languages: { en: 'English', es: 'Español' },
-    /** As they stand in a sentence. */
+    /** Lower case where the language requires it in a sentence. */
     languageNames: { en: 'English', es: 'Spanish' },
     languageHint: 'Also used in our emails to you.',
     languageDiffers: (language: string) => `Our emails to you are in ${language}.`,

@@ -2,7 +2,6 @@ import { endSentence } from '#platform/i18n/end-sentence.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import { permissionsEn } from './permissions-en.ts';
 
-/** Texts of the administrators' screens: requests, changes of type or area, people. */
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {

@@ -1,4 +1,4 @@
-/** What each permission is called (specification §6) and what it opens. */
+/** The specification fixes the labels (§6). */
 export const permissionsEn = {
   legend: 'Permissions',
   labels: {

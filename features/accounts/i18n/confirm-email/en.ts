@@ -1,4 +1,3 @@
-/** Texts of the page that confirms a new address. */
 export const en = {
   title: 'Confirm your email address',
   intro: (email: string) => `You will sign in as ${email} from now on.`,

@@ -1,4 +1,3 @@
-/** Texts of the question that comes before a sensitive change. */
 export const en = {
   title: 'Confirm it is you',
   body: 'You signed in a while ago. Confirm that it is you to continue.',

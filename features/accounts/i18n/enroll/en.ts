@@ -1,4 +1,3 @@
-/** Texts of the screen where an administrator adds the second factor that the camp asks for. */
 export const en = {
   title: 'Add a second factor',
   intro: 'Administrators of this camp must use a second factor. Adding one takes a minute.',

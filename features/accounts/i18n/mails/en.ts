@@ -1,4 +1,4 @@
-/** Letters of this room. `camp` is the camp's own name. */
+/** `camp` is the camp's name. */
 export const en = {
   hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
   notYou: 'If this was not you, tell an administrator of the camp immediately.',

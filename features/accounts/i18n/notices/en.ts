@@ -1,4 +1,3 @@
-/** What people are told of accounts. */
 export const en = {
   topics: {
     request: 'Account requests',

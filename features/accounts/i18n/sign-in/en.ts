@@ -1,4 +1,4 @@
-/** Texts of the sign-in page's first step: nearly everybody's first page, so they come without those of the others. */
+/** Texts of the first sign-in step. Separate, so that this page does not load the others. */
 export const en = {
   email: 'Email Address',
   password: 'Password',

@@ -1,4 +1,3 @@
-/** Texts of the page that puts an address back. */
 export const en = {
   title: 'Restore your email address',
   intro: (email: string) => `You will sign in as ${email} again.`,

@@ -38,7 +38,7 @@ describe('changeAccess', () => {
   const permissionsOf = async (id: string) =>
     (await dana.watch('accounts.person', { id }))
       .rows<PersonRow>()[0]
-      ?.permissions.map((held) => held.permission)
+      ?.permissions.map((result) => result.permission)
       .toSorted();
 
   it('updates open screens live with the differences and records them in the history', async () => {
@@ -375,7 +375,7 @@ describe('two administrators who edit one person at once', () => {
       edit({ permission: 'is-admin-images', revoke: ['view-home'] }),
       edit({ permission: 'view-event-*', revoke: ['access-images'] }),
     ]);
-    const { rows: held } = await test.running.app.database.pool.query<{ permission: string }>(
+    const { rows: result } = await test.running.app.database.pool.query<{ permission: string }>(
       'select permission from account_permissions where account_id = $1',
       [vera.accountId],
     );
@@ -383,7 +383,7 @@ describe('two administrators who edit one person at once', () => {
       before: { permissions: object[] };
       after: { permissions: object[] };
     }>(`select before, after from events where subject_id = $1 order by id`, [vera.accountId]);
-    return { held: held.map((row) => row.permission).toSorted(), reply };
+    return { result: result.map((row) => row.permission).toSorted(), reply };
   }
 
   it('record a wrong history without the lock', async () => {
@@ -403,8 +403,8 @@ describe('two administrators who edit one person at once', () => {
   });
 
   it('are both saved with the lock, and the second history entry builds on the first', async () => {
-    const { held, reply } = await editTwice({ ...guards, lockAdministrators: async () => {} });
-    expect(held).toEqual(['is-admin-images', 'view-event-*']);
+    const { result, reply } = await editTwice({ ...guards, lockAdministrators: async () => {} });
+    expect(result).toEqual(['is-admin-images', 'view-event-*']);
     expect(reply[1]?.before.permissions).toEqual(reply[0]?.after.permissions);
   });
 });

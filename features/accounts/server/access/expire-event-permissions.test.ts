@@ -97,17 +97,17 @@ describe('expireEventPermissions', () => {
   it('removes the permission from approved requests that are not used yet', async () => {
     const id = await event(3);
     await test.visitor().calls.accounts.requestAccount.mutate(ada);
-    const asked = await requestIdOf(test, ada.email);
+    const requestId = await requestIdOf(test, ada.email);
     const { accountType, accountArea } = ada;
     await dana.calls.accounts.approveRequest.mutate({
-      id: asked,
+      id: requestId,
       accountType,
       accountArea,
       permissions: [viewHome, { permission: `view-event-${id}`, endsWithEvent: id }],
     });
     test.clock.advance(3 * hour);
     await round();
-    expect(await countRows(test, 'account_requests', `id = '${asked}' and jsonb_array_length(permissions) = 1`)).toBe(1);
+    expect(await countRows(test, 'account_requests', `id = '${requestId}' and jsonb_array_length(permissions) = 1`)).toBe(1);
   });
 
   it('writes nothing when no event has ended', async () => {

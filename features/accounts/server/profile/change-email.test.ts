@@ -38,10 +38,10 @@ describe('changeEmail', () => {
   const waiting = (person: SignedInGuest) => countRows(test, 'email_changes', `account_id = '${person.accountId}'`);
 
   let many = 0;
-  const fresh = (): string => `new-${(many += 1)}@example.org`;
+  const newAddress = (): string => `new-${(many += 1)}@example.org`;
 
   it('keeps the old address for signing in until the new one is confirmed, and notifies the old one', async () => {
-    const [vera, email] = [await test.person(), fresh()];
+    const [vera, email] = [await test.person(), newAddress()];
     const [me, pending] = [await vera.watch('accounts.me'), await vera.watch('accounts.emailChange')];
     expect(await vera.calls.accounts.changeEmail.mutate({ email: email.toUpperCase() })).toEqual({ done: true });
     const link = await vi.waitFor(async () => extractSecret((await mailsTo(test, email, 'email-confirmation'))[0]));
@@ -79,9 +79,9 @@ describe('changeEmail', () => {
   });
 
   it('ends the session without a change when the sign-in is older than five minutes', async () => {
-    const [vera, stale] = [await test.person(), fresh()];
+    const [vera, stale] = [await test.person(), newAddress()];
     test.clock.advance(5 * minute);
-    await requestConfirmationSecret(test, vera, fresh());
+    await requestConfirmationSecret(test, vera, newAddress());
     test.clock.advance(second);
     const before = await listSentMails(test);
     expect(await vera.calls.accounts.changeEmail.mutate({ email: stale })).toEqual({ refused: 'requires-recent-login' });
@@ -103,8 +103,8 @@ describe('changeEmail', () => {
   });
 
   it("says nothing of whether another account has the address: that account's owner is told, and nobody else", async () => {
-    const [vera, tom, free] = [await test.person(), await test.person({ firstName: 'Tom' }), fresh()];
-    const shown = async (email: string) => {
+    const [vera, tom, free] = [await test.person(), await test.person({ firstName: 'Tom' }), newAddress()];
+    const renderedRows = async (email: string) => {
       const before = (await mailsTo(test, vera.email)).length;
       const answer = await vera.calls.accounts.changeEmail.mutate({ email });
       await vi.waitFor(async () => expect(await mailsTo(test, email)).toHaveLength(1));
@@ -114,7 +114,7 @@ describe('changeEmail', () => {
       expect(rows).toHaveLength(1);
       return JSON.stringify([answer, rows, resent, (await mailsTo(test, vera.email)).length - before]).replaceAll(email, 'it');
     };
-    expect(await shown(tom.email)).toBe(await shown(free));
+    expect(await renderedRows(tom.email)).toBe(await renderedRows(free));
     expect(await kindsTo(tom.email)).toEqual(['accounts.email-in-use', 'accounts.email-in-use']);
     const [reply] = await mailsTo(test, tom.email);
     expect(reply?.textBody).toContain('Hello Tom,');
@@ -134,7 +134,7 @@ describe('changeEmail', () => {
   });
 
   it('keeps the earlier link valid when the limit blocks another email', async () => {
-    const [vera, email] = [await test.person(), fresh()];
+    const [vera, email] = [await test.person(), newAddress()];
     await requestConfirmationSecret(test, vera, email);
     const resend = async () => {
       test.clock.advance(second);
@@ -148,7 +148,7 @@ describe('changeEmail', () => {
 
   it('confirms once', async () => {
     const vera = await test.person();
-    const link = await requestConfirmationSecret(test, vera, fresh());
+    const link = await requestConfirmationSecret(test, vera, newAddress());
     expect(await confirm(link)).toEqual({ done: true });
     const [before, happened] = [await listSentMails(test), await listEventKinds(test, vera.accountId)];
     expect([await look(link), await confirm(link)]).toEqual([{ refused: 'not-found' }, { refused: 'not-found' }]);
@@ -156,7 +156,7 @@ describe('changeEmail', () => {
   });
 
   it('expires after 24 hours and is then deleted', async () => {
-    const [vera, email] = [await test.person(), fresh()];
+    const [vera, email] = [await test.person(), newAddress()];
     const pending = await vera.watch('accounts.emailChange');
     const link = await requestConfirmationSecret(test, vera, email);
     await pending.until((rows) => rows.length === 1);
@@ -172,7 +172,7 @@ describe('changeEmail', () => {
   });
 
   it('accepts only the link of the newest change', async () => {
-    const [vera, first, second] = [await test.person(), fresh(), fresh()];
+    const [vera, first, second] = [await test.person(), newAddress(), newAddress()];
     const older = await requestConfirmationSecret(test, vera, first);
     const newer = await requestConfirmationSecret(test, vera, second);
     expect(await waiting(vera)).toBe(1);
@@ -183,7 +183,7 @@ describe('changeEmail', () => {
   });
 
   it('sends another link with a new lifetime and ends the earlier one', async () => {
-    const [vera, email] = [await test.person(), fresh()];
+    const [vera, email] = [await test.person(), newAddress()];
     const older = await requestConfirmationSecret(test, vera, email);
     test.clock.advance(20 * hour);
     expect(await vera.calls.accounts.resendEmailChange.mutate({})).toEqual({ done: true });
@@ -199,7 +199,7 @@ describe('changeEmail', () => {
   it('cancels the change live on every open screen', async () => {
     const vera = await test.person();
     const pending = await vera.watch('accounts.emailChange');
-    const link = await requestConfirmationSecret(test, vera, fresh());
+    const link = await requestConfirmationSecret(test, vera, newAddress());
     await pending.until((rows) => rows.length === 1);
     expect(await vera.calls.accounts.cancelEmailChange.mutate({})).toEqual({ done: true });
     await pending.until((rows) => rows.length === 0);
@@ -210,21 +210,21 @@ describe('changeEmail', () => {
   });
 
   it('refuses an address that another account has taken, until it is free again', async () => {
-    const [vera, tom, email] = [await test.person(), await test.person(), fresh()];
+    const [vera, tom, email] = [await test.person(), await test.person(), newAddress()];
     const link = await requestConfirmationSecret(test, vera, email);
     await changeAndConfirmEmail(test, tom, email);
     const [before, happened] = [await listSentMails(test), await listEventKinds(test, vera.accountId)];
     expect(await confirm(link)).toEqual({ refused: 'email-taken' });
     expect([await emailOf(vera), await emailOf(tom)]).toEqual([vera.email, email]);
     expect([await listSentMails(test), await listEventKinds(test, vera.accountId)]).toEqual([before, happened]);
-    await changeAndConfirmEmail(test, tom, fresh());
+    await changeAndConfirmEmail(test, tom, newAddress());
     expect(await confirm(link)).toEqual({ done: true });
     expect(await emailOf(vera)).toBe(email);
   });
 
   it("confirms the link's own account, whoever presses it", async () => {
-    const [vera, tom, email] = [await test.person(), await test.person(), fresh()];
-    const [veras, toms] = [await requestConfirmationSecret(test, vera, email), await requestConfirmationSecret(test, tom, fresh())];
+    const [vera, tom, email] = [await test.person(), await test.person(), newAddress()];
+    const [veras, toms] = [await requestConfirmationSecret(test, vera, email), await requestConfirmationSecret(test, tom, newAddress())];
     expect(await tom.calls.accounts.confirmEmail.mutate({ secret: veras })).toEqual({ done: true });
     expect([await emailOf(vera), await emailOf(tom)]).toEqual([email, tom.email]);
     expect(await look(toms)).toMatchObject({ email: expect.any(String) });
@@ -250,14 +250,14 @@ describe('changeEmail', () => {
     ],
   ])('ends the pending address after %s', async (_what, end) => {
     const vera = await test.person();
-    const link = await requestConfirmationSecret(test, vera, fresh());
+    const link = await requestConfirmationSecret(test, vera, newAddress());
     expect(await end(vera)).not.toHaveProperty('refused');
     expect([await waiting(vera), await confirm(link)]).toEqual([0, { refused: 'not-found' }]);
   });
 
   it('stores only the hash of the secret and refuses a malformed one', async () => {
     const vera = await test.person();
-    const link = await requestConfirmationSecret(test, vera, fresh());
+    const link = await requestConfirmationSecret(test, vera, newAddress());
     const rows = await test.running.app.rows.select().from(emailChanges).where(eq(emailChanges.accountId, vera.accountId));
     expect(rows.map(({ tokenHash }) => tokenHash?.equals(hashToken(link)))).toEqual([true]);
     expect(JSON.stringify(rows)).not.toContain(link);
@@ -269,7 +269,7 @@ describe('changeEmail', () => {
     ['en', 'Confirm the new email address of your', 'New email address requested for your'],
     ['es', 'Confirme el nuevo correo electrónico de su cuenta', 'Se solicitó un nuevo correo electrónico para su cuenta'],
   ] as const)('sends its emails in the language of the account: %s', async (language, toNew, toOld) => {
-    const [vera, email] = [await test.person({ language }), fresh()];
+    const [vera, email] = [await test.person({ language }), newAddress()];
     const link = await requestConfirmationSecret(test, vera, email);
     const [mail] = await mailsTo(test, email);
     expect(mail).toMatchObject({ language, subject: expect.stringContaining(toNew) });
@@ -280,7 +280,7 @@ describe('changeEmail', () => {
   describe('two concurrent confirmations', () => {
     async function pressTwice(take?: Parameters<typeof confirmEmail>[1]) {
       const vera = await test.person();
-      const secret = await requestConfirmationSecret(test, vera, fresh());
+      const secret = await requestConfirmationSecret(test, vera, newAddress());
       const answers = await Promise.all([1, 2].map(() => confirmEmail(createCallContext(test, { secret }), take)));
       return { answers, reply: await mailsTo(test, vera.email, 'email-changed') };
     }

@@ -34,17 +34,17 @@ describe('undoEmail', () => {
     (await test.running.app.rows.select().from(accounts).where(eq(accounts.id, person.accountId)))[0]?.email;
 
   let many = 0;
-  const fresh = (): string => `thief-${(many += 1)}@example.org`;
+  const newAddress = (): string => `thief-${(many += 1)}@example.org`;
 
   /** A thief changes Vera's address in her open browser. Returns the secret of the undo link in the old mailbox. */
-  async function taken(vera: SignedInGuest, before: string, email: string): Promise<string> {
+  async function takeOver(vera: SignedInGuest, before: string, email: string): Promise<string> {
     await changeAndConfirmEmail(test, vera, email);
     return extractSecret((await mailsTo(test, before, 'email-changed')).at(-1));
   }
 
   it('signs everyone out, invalidates the password and emails a reset link', async () => {
-    const [dana, vera, thief] = [await signInAdministrator(test), await test.person(), fresh()];
-    const secret = await taken(vera, vera.email, thief);
+    const [dana, vera, thief] = [await signInAdministrator(test), await test.person(), newAddress()];
+    const secret = await takeOver(vera, vera.email, thief);
     expect(await signIn(thief, demoPassword)).toEqual({ signedIn: true });
     expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
     // Reading does not consume the link: mail programs follow links.
@@ -82,7 +82,7 @@ describe('undoEmail', () => {
 
   it('works once', async () => {
     const vera = await test.person();
-    const secret = await taken(vera, vera.email, fresh());
+    const secret = await takeOver(vera, vera.email, newAddress());
     expect(await undo(secret)).toEqual({ done: true });
     const [before, happened] = [await listSentMails(test), await listEventKinds(test, vera.accountId)];
     expect(await look(secret)).toEqual({ refused: 'not-found' });
@@ -92,8 +92,8 @@ describe('undoEmail', () => {
   });
 
   it('expires after 72 hours and is then deleted', async () => {
-    const [vera, thief] = [await test.person(), fresh()];
-    const secret = await taken(vera, vera.email, thief);
+    const [vera, thief] = [await test.person(), newAddress()];
+    const secret = await takeOver(vera, vera.email, thief);
     test.clock.advance(72 * hour - second);
     expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
     test.clock.advance(second);
@@ -107,9 +107,9 @@ describe('undoEmail', () => {
   });
 
   it('works after further changes and ends later links', async () => {
-    const [vera, other, third] = [await test.person(), fresh(), fresh()];
-    const own = await taken(vera, vera.email, other);
-    const thiefs = await taken(vera, other, third);
+    const [vera, other, third] = [await test.person(), newAddress(), newAddress()];
+    const own = await takeOver(vera, vera.email, other);
+    const thiefs = await takeOver(vera, other, third);
     expect(await undo(own)).toEqual({ done: true });
     expect(await emailOf(vera)).toBe(vera.email);
     expect(await undo(thiefs)).toEqual({ refused: 'not-found' });
@@ -123,9 +123,9 @@ describe('undoEmail', () => {
   });
 
   it("is not stopped by the thief's own link either", async () => {
-    const [vera, other] = [await test.person(), fresh()];
-    const own = await taken(vera, vera.email, other);
-    const thiefs = await taken(vera, other, fresh());
+    const [vera, other] = [await test.person(), newAddress()];
+    const own = await takeOver(vera, vera.email, other);
+    const thiefs = await takeOver(vera, other, newAddress());
     expect(await undo(thiefs)).toEqual({ done: true });
     expect(await emailOf(vera)).toBe(other);
     expect(await undo(own)).toEqual({ done: true });
@@ -133,9 +133,9 @@ describe('undoEmail', () => {
   });
 
   it('signs everyone out when the address is already restored, without reporting a change', async () => {
-    const [vera, thief] = [await test.person(), fresh()];
-    const secret = await taken(vera, vera.email, thief);
-    await taken(vera, thief, vera.email);
+    const [vera, thief] = [await test.person(), newAddress()];
+    const secret = await takeOver(vera, vera.email, thief);
+    await takeOver(vera, thief, vera.email);
     expect(await undo(secret)).toEqual({ done: true });
     expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
     expect(await mailsTo(test, vera.email, 'email-restored')).toEqual([]);
@@ -143,7 +143,7 @@ describe('undoEmail', () => {
   });
 
   it('cancels a pending change by the link of its first email', async () => {
-    const [vera, thief] = [await test.person(), fresh()];
+    const [vera, thief] = [await test.person(), newAddress()];
     const link = await requestConfirmationSecret(test, vera, thief);
     const secret = extractSecret((await mailsTo(test, vera.email, 'email-change-requested'))[0]);
     expect(await look(secret)).toEqual({ email: vera.email, isPending: true });
@@ -157,14 +157,14 @@ describe('undoEmail', () => {
 
   it('works by the first link after the change took effect', async () => {
     const vera = await test.person();
-    await taken(vera, vera.email, fresh());
+    await takeOver(vera, vera.email, newAddress());
     expect(await undo(extractSecret((await mailsTo(test, vera.email, 'email-change-requested'))[0]))).toEqual({ done: true });
     expect(await emailOf(vera)).toBe(vera.email);
   });
 
   it('refuses an address that another account has taken, without other effects, until it is free again', async () => {
-    const [vera, tom, thief, own] = [await test.person(), await test.person(), fresh(), fresh()];
-    const secret = await taken(vera, vera.email, thief);
+    const [vera, tom, thief, own] = [await test.person(), await test.person(), newAddress(), newAddress()];
+    const secret = await takeOver(vera, vera.email, thief);
     await changeAndConfirmEmail(test, tom, vera.email);
     const [before, happened] = [await listSentMails(test), await listEventKinds(test, vera.accountId)];
     expect(await undo(secret)).toEqual({ refused: 'email-taken' });
@@ -179,23 +179,23 @@ describe('undoEmail', () => {
 
   it('does nothing for a disabled account', async () => {
     const [dana, vera] = [await signInAdministrator(test), await test.person()];
-    const secret = await taken(vera, vera.email, fresh());
+    const secret = await takeOver(vera, vera.email, newAddress());
     await dana.calls.accounts.disableAccount.mutate({ id: vera.accountId });
     expect([await look(secret), await undo(secret)]).toEqual([{ refused: 'not-found' }, { refused: 'not-found' }]);
   });
 
   it('deletes the session cookie only in a browser that was signed in to the account', async () => {
     const [vera, tom] = [await test.person(), await test.person()];
-    expect(await tom.calls.accounts.undoEmail.mutate({ secret: await taken(vera, vera.email, fresh()) })).toEqual({ done: true });
+    expect(await tom.calls.accounts.undoEmail.mutate({ secret: await takeOver(vera, vera.email, newAddress()) })).toEqual({ done: true });
     expect(tom.cookie()).not.toBe('');
     const rosa = await test.person();
-    expect(await rosa.calls.accounts.undoEmail.mutate({ secret: await taken(rosa, rosa.email, fresh()) })).toEqual({ done: true });
+    expect(await rosa.calls.accounts.undoEmail.mutate({ secret: await takeOver(rosa, rosa.email, newAddress()) })).toEqual({ done: true });
     expect(rosa.cookie()).toBe('');
   });
 
   it('ends a reset link in the mailbox that loses the account', async () => {
-    const [vera, thief] = [await test.person(), fresh()];
-    const secret = await taken(vera, vera.email, thief);
+    const [vera, thief] = [await test.person(), newAddress()];
+    const secret = await takeOver(vera, vera.email, thief);
     await (await signInAdministrator(test)).calls.accounts.sendReset.mutate({ id: vera.accountId });
     const oobCode = extractSecret((await mailsTo(test, thief, 'password-reset'))[0]);
     expect(await undo(secret)).toEqual({ done: true });
@@ -206,7 +206,7 @@ describe('undoEmail', () => {
 
   it('stores only the hash of the secret and refuses a malformed one', async () => {
     const vera = await test.person();
-    const secret = await taken(vera, vera.email, fresh());
+    const secret = await takeOver(vera, vera.email, newAddress());
     const rows = await test.running.app.rows.select().from(emailUndos).where(eq(emailUndos.accountId, vera.accountId));
     // One link per email: after the request and after the change.
     expect(rows.map(({ tokenHash }) => tokenHash.equals(hashToken(secret))).toSorted()).toEqual([false, true]);
@@ -241,8 +241,8 @@ describe('undoEmail', () => {
   ] as const)('emails the link in the language of the account: %s', async (language, subject, paragraphs) => {
     const dana = await signInAdministrator(test);
     await dana.calls.settings.change.mutate({ name: 'Camp Birch' });
-    const [vera, thief] = [await test.person({ language }), fresh()];
-    const secret = await taken(vera, vera.email, thief);
+    const [vera, thief] = [await test.person({ language }), newAddress()];
+    const secret = await takeOver(vera, vera.email, thief);
     const [mail] = await mailsTo(test, vera.email, 'email-changed');
     expect(mail).toMatchObject({ subject, language });
     const link = `${test.running.app.config.publicUrl}/undo-email/${secret}`;
@@ -257,7 +257,7 @@ describe('undoEmail', () => {
   describe('two concurrent undos', () => {
     async function useTwice(take?: Parameters<typeof undoEmail>[1]) {
       const vera = await test.person();
-      const secret = await taken(vera, vera.email, fresh());
+      const secret = await takeOver(vera, vera.email, newAddress());
       test.clock.advance(minute);
       const answers = await Promise.all([1, 2].map(() => undoEmail(createCallContext(test, { secret }), take)));
       return { answers, links: await mailsTo(test, vera.email, 'password-reset') };

@@ -162,11 +162,11 @@ describe('createAccount', () => {
         .select()
         .from(accountLinks)
         .where(eq(accountLinks.tokenHash, hashToken(token)));
-      const [taken] = await tx.rows
+      const [deleted] = await tx.rows
         .delete(accountRequests)
         .where(eq(accountRequests.id, link?.requestId ?? ''))
         .returning();
-      return taken ?? null;
+      return deleted ?? null;
     };
 
     /** The request asked for Administration and was approved as a volunteer; the link is read before the withdrawal. */

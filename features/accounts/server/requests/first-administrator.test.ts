@@ -98,14 +98,14 @@ describe('createAdministratorLink', () => {
 
   it('restores the requested access with basic permissions when the approval is withdrawn', async () => {
     const dana = await signInAdministrator(test);
-    const asked = async (email: string) => {
+    const requestFor = async (email: string) => {
       await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email });
       return requestIdOf(test, email);
     };
     const isAsItWasAsked = `account_area = 'Volunteer' and pending is null and permissions = '[{"permission":"view-home","endsAt":null,"endsWithEvent":null}]'`;
-    const waiting = await asked('waiting@example.org');
+    const waiting = await requestFor('waiting@example.org');
     await createAdministratorLink(test.running.app, 'waiting@example.org');
-    const approvedBefore = await asked('approved@example.org');
+    const approvedBefore = await requestFor('approved@example.org');
     const kitchen = { accountType: 'Chautauqua' as const, accountArea: 'Food Service', permissions: [] };
     await dana.calls.accounts.approveRequest.mutate({ id: approvedBefore, ...kitchen });
     await createAdministratorLink(test.running.app, 'approved@example.org');

@@ -82,7 +82,7 @@ describe('requestAccount', () => {
       const work: string[] = [];
       const { app, ...rest } = createCallContext(test, { ...ada, email });
       const write: AppContext['write'] = (by, ask) =>
-        app.write(by, (tx) => ask({ ...tx, rows: told(tx.rows, work), enqueue: async (job) => void work.push(job.name) }));
+        app.write(by, (tx) => ask({ ...tx, rows: recordQueries(tx.rows, work), enqueue: async (job) => void work.push(job.name) }));
       expect(await requestAccount({ ...rest, app: { ...app, write } })).toEqual({ done: true });
       return work;
     };
@@ -110,8 +110,8 @@ describe('requestAccount', () => {
     ['an empty name', { firstName: '  ' }],
     ['NUL in a name', { lastName: 'a\u0000b' }],
   ])('refuses %s', async (_what, wrong) => {
-    const asked = { ...ada, email: 'wrong@example.org', ...wrong } as typeof ada;
-    expect(await getFailureCode(test.visitor().calls.accounts.requestAccount.mutate(asked))).toBe('bad-shape');
+    const input = { ...ada, email: 'wrong@example.org', ...wrong } as typeof ada;
+    expect(await getFailureCode(test.visitor().calls.accounts.requestAccount.mutate(input))).toBe('bad-shape');
     expect(await countRows(test, 'account_requests', `email = 'wrong@example.org'`)).toBe(0);
   });
 
@@ -132,7 +132,7 @@ describe('requestAccount', () => {
 });
 
 /** Wraps the rows of the app and records every query. */
-function told<Rows extends object>(rows: Rows, work: string[]): Rows {
+function recordQueries<Rows extends object>(rows: Rows, work: string[]): Rows {
   return new Proxy(rows, {
     get(target, name) {
       work.push(String(name));

@@ -177,12 +177,12 @@ describe('authenticator app', () => {
 
   it('is replaced by a new setup, together with its recovery codes', async () => {
     const { vera, secret, codes } = await withTotp();
-    const fresh = await withTotp(vera);
+    const newFactor = await withTotp(vera);
     expect((await vera.watch('accounts.secondFactors')).rows()).toHaveLength(1);
     const use = async (code = '') => (await halfIn(vera)).calls.accounts.signInWithCode.mutate({ code });
     expect(await use(codeOf(secret))).toEqual({ refused: 'invalid-code' });
     expect(await use(codes[0])).toEqual({ refused: 'invalid-code' });
-    expect(await use(codeOf(fresh.secret))).toEqual({ signedIn: true });
+    expect(await use(codeOf(newFactor.secret))).toEqual({ signedIn: true });
   });
 
   it('is still required after a password reset', async () => {

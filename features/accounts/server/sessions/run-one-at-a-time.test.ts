@@ -18,19 +18,19 @@ describe('runOneAtATime', () => {
 
   it('does not wait for another key', async () => {
     let open = (): void => {};
-    const held = runOneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)));
+    const blocked = runOneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)));
     expect(await runOneAtATime('jonas', async () => 'done')).toBe('done');
     open();
-    await held;
+    await blocked;
   });
 
   it('refuses work beyond two hundred waiting calls and accepts more once they are done', async () => {
     let open = (): void => {};
-    const held = [runOneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)))];
-    for (let times = 1; times < 200; times++) held.push(runOneAtATime('ada', async () => {}));
+    const blocked = [runOneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)))];
+    for (let times = 1; times < 200; times++) blocked.push(runOneAtATime('ada', async () => {}));
     await expect(runOneAtATime('ada', async () => {})).rejects.toThrow('too-many-requests');
     open();
-    await Promise.all(held);
+    await Promise.all(blocked);
     expect(await runOneAtATime('ada', async () => 'done')).toBe('done');
   });
 });

@@ -17,14 +17,14 @@ import {
   dropSettledEdits,
 } from './access-edits.ts';
 
-const held = (permission: string, endsAt: string | null = null): HeldPermission => ({ permission, endsAt, endsWithEvent: null });
+const grant = (permission: string, endsAt: string | null = null): HeldPermission => ({ permission, endsAt, endsWithEvent: null });
 const july = '2026-07-01T04:00:00.000Z';
 const august = '2026-08-01T04:00:00.000Z';
 
 const live: Access = {
   accountType: 'Chautauqua',
   accountArea: 'Volunteer',
-  permissions: [held('view-home'), held('access-images', july)],
+  permissions: [grant('view-home'), grant('access-images', july)],
 };
 const kitchen = { accountType: 'Chautauqua', accountArea: 'Food Service' };
 const keys = (access: Access) => access.permissions.map((one) => one.permission);
@@ -35,22 +35,22 @@ describe('applyEdits', () => {
     expect(applyEdits(live, noEdits)).toEqual(live);
   });
   test('adds a granted permission at the end', () => {
-    expect(keys(applyEdits(live, grants(noEdits, 'is-admin', held('is-admin'))))).toEqual(['view-home', 'access-images', 'is-admin']);
+    expect(keys(applyEdits(live, grants(noEdits, 'is-admin', grant('is-admin'))))).toEqual(['view-home', 'access-images', 'is-admin']);
   });
   test('removes a revoked permission', () => {
     expect(keys(applyEdits(live, grants(noEdits, 'view-home', null)))).toEqual(['access-images']);
   });
   test('keeps the position of a permission with another end', () => {
-    expect(applyEdits(live, grants(noEdits, 'access-images', held('access-images', august))).permissions[1]).toEqual(
-      held('access-images', august),
+    expect(applyEdits(live, grants(noEdits, 'access-images', grant('access-images', august))).permissions[1]).toEqual(
+      grant('access-images', august),
     );
   });
   test('shows another position', () => {
     expect(applyEdits(live, editPosition(live, noEdits, kitchen))).toMatchObject(kitchen);
   });
   test('shows live changes of others beside the edits', () => {
-    const edits = grants(noEdits, 'is-admin', held('is-admin'));
-    const later = { ...live, ...kitchen, permissions: [...live.permissions, held('view-event-*')] };
+    const edits = grants(noEdits, 'is-admin', grant('is-admin'));
+    const later = { ...live, ...kitchen, permissions: [...live.permissions, grant('view-event-*')] };
     expect(applyEdits(later, edits)).toMatchObject(kitchen);
     expect(keys(applyEdits(later, edits))).toEqual(['view-home', 'access-images', 'view-event-*', 'is-admin']);
   });
@@ -58,14 +58,14 @@ describe('applyEdits', () => {
 
 describe('editing access', () => {
   test('drops an edit that is changed back', () => {
-    expect(hasEdits(grants(grants(noEdits, 'is-admin', held('is-admin')), 'is-admin', null))).toBe(false);
+    expect(hasEdits(grants(grants(noEdits, 'is-admin', grant('is-admin')), 'is-admin', null))).toBe(false);
     expect(hasEdits(editPosition(live, editPosition(live, noEdits, kitchen), live))).toBe(false);
   });
   test('drops the same end', () => {
-    expect(hasEdits(grants(noEdits, 'access-images', held('access-images', july)))).toBe(false);
+    expect(hasEdits(grants(noEdits, 'access-images', grant('access-images', july)))).toBe(false);
   });
   test('keeps another end', () => {
-    expect(hasEdits(grants(noEdits, 'access-images', held('access-images')))).toBe(true);
+    expect(hasEdits(grants(noEdits, 'access-images', grant('access-images')))).toBe(true);
   });
   test('distinguishes the end with an event from the end on a day', () => {
     expect(hasEdits(grants(noEdits, 'access-images', { permission: 'access-images', endsAt: null, endsWithEvent: 'event' }))).toBe(true);
@@ -77,10 +77,10 @@ describe('computeAccessDelta', () => {
     expect(computeAccessDelta(live, noEdits)).toEqual({ grant: [], revoke: [] });
   });
   test('returns only the differences, each in its list', () => {
-    let edits = grants(noEdits, 'is-admin', held('is-admin'));
-    edits = grants(edits, 'access-images', held('access-images', august));
+    let edits = grants(noEdits, 'is-admin', grant('is-admin'));
+    edits = grants(edits, 'access-images', grant('access-images', august));
     edits = grants(edits, 'view-home', null);
-    expect(computeAccessDelta(live, edits)).toEqual({ grant: [held('is-admin'), held('access-images', august)], revoke: ['view-home'] });
+    expect(computeAccessDelta(live, edits)).toEqual({ grant: [grant('is-admin'), grant('access-images', august)], revoke: ['view-home'] });
   });
   test('returns type and area together', () => {
     expect(computeAccessDelta(live, editPosition(live, noEdits, kitchen))).toEqual({ ...kitchen, grant: [], revoke: [] });
@@ -89,25 +89,25 @@ describe('computeAccessDelta', () => {
     expect(computeAccessDelta(live, editPosition(live, noEdits, { ...live, ...kitchen }))).toEqual({ ...kitchen, grant: [], revoke: [] });
   });
   test('never returns changes of others', () => {
-    const edits = grants(noEdits, 'is-admin', held('is-admin'));
+    const edits = grants(noEdits, 'is-admin', grant('is-admin'));
     const later = { ...live, ...kitchen, permissions: [] };
-    expect(computeAccessDelta(later, edits)).toEqual({ grant: [held('is-admin')], revoke: [] });
+    expect(computeAccessDelta(later, edits)).toEqual({ grant: [grant('is-admin')], revoke: [] });
   });
   test('comes with the values that the edits are based on', () => {
-    const edits = editPosition(live, grants(grants(noEdits, 'is-admin', held('is-admin')), 'view-home', null), kitchen);
+    const edits = editPosition(live, grants(grants(noEdits, 'is-admin', grant('is-admin')), 'view-home', null), kitchen);
     const { accountType, accountArea } = live;
-    expect(buildExpectedAccess(edits)).toEqual({ place: { accountType, accountArea }, permissions: [held('view-home')] });
+    expect(buildExpectedAccess(edits)).toEqual({ place: { accountType, accountArea }, permissions: [grant('view-home')] });
     expect(buildExpectedAccess(noEdits)).toEqual({ place: null, permissions: [] });
   });
   test('omits changes that someone else has made already', () => {
     const edits = grants(noEdits, 'view-home', null);
-    expect(computeAccessDelta({ ...live, permissions: [held('access-images', july)] }, edits)).toEqual({ grant: [], revoke: [] });
+    expect(computeAccessDelta({ ...live, permissions: [grant('access-images', july)] }, edits)).toEqual({ grant: [], revoke: [] });
   });
 });
 
 describe('two administrators who edit one person', () => {
-  const mine = grants(noEdits, 'access-images', held('access-images', august));
-  const theirs: Access = { ...live, permissions: [held('view-home'), held('access-images')] };
+  const mine = grants(noEdits, 'access-images', grant('access-images', august));
+  const theirs: Access = { ...live, permissions: [grant('view-home'), grant('access-images')] };
 
   test('have no conflict over different fields', () => {
     expect(findEditConflicts({ ...live, ...kitchen }, mine)).toEqual({ place: false, permissions: [] });
@@ -116,20 +116,20 @@ describe('two administrators who edit one person', () => {
     expect(findEditConflicts(theirs, mine)).toEqual({ place: false, permissions: ['access-images'] });
   });
   test('keep their edits', () => {
-    expect(applyEdits(theirs, mine).permissions).toContainEqual(held('access-images', august));
+    expect(applyEdits(theirs, mine).permissions).toContainEqual(grant('access-images', august));
   });
   test('keep the conflict after another edit', () => {
     const again = grants(mine, 'access-images', null, theirs);
     expect(findEditConflicts(theirs, again).permissions).toEqual(['access-images']);
   });
   test('have neither conflict nor edit after the same change', () => {
-    const same = { ...live, permissions: [held('view-home'), held('access-images', august)] };
+    const same = { ...live, permissions: [grant('view-home'), grant('access-images', august)] };
     expect(findEditConflicts(same, mine).permissions).toEqual([]);
     expect(hasEdits(dropSettledEdits(same, mine))).toBe(false);
   });
   test('have a conflict when both grant a permission with different ends', () => {
-    const granted = grants(noEdits, 'is-admin', held('is-admin'));
-    expect(findEditConflicts({ ...live, permissions: [...live.permissions, held('is-admin', july)] }, granted).permissions).toEqual([
+    const granted = grants(noEdits, 'is-admin', grant('is-admin'));
+    expect(findEditConflicts({ ...live, permissions: [...live.permissions, grant('is-admin', july)] }, granted).permissions).toEqual([
       'is-admin',
     ]);
   });
@@ -139,9 +139,9 @@ describe('two administrators who edit one person', () => {
     expect(findEditConflicts({ ...live, ...kitchen }, moved).position).toBe(false);
   });
   test("end the conflict with 'mine' and still send the edit", () => {
-    const kept = resolveConflict(theirs, mine, 'access-images', 'mine');
-    expect(findEditConflicts(theirs, kept).permissions).toEqual([]);
-    expect(computeAccessDelta(theirs, kept).grant).toEqual([held('access-images', august)]);
+    const resolved = resolveConflict(theirs, mine, 'access-images', 'mine');
+    expect(findEditConflicts(theirs, resolved).permissions).toEqual([]);
+    expect(computeAccessDelta(theirs, resolved).grant).toEqual([grant('access-images', august)]);
   });
   test("end the edit with 'theirs'", () => {
     expect(hasEdits(resolveConflict(theirs, mine, 'access-images', 'theirs'))).toBe(false);
@@ -156,21 +156,21 @@ describe('two administrators who edit one person', () => {
 });
 
 describe('after saving access', () => {
-  const sent = editPosition(live, grants(noEdits, 'is-admin', held('is-admin')), kitchen);
+  const sent = editPosition(live, grants(noEdits, 'is-admin', grant('is-admin')), kitchen);
 
   test('the sent edits stay until the row arrives, and nothing is left to save', () => {
     expect(hasSentEdits(sent, sent)).toBe(true);
     expect(dropSentEdits(sent, sent)).toEqual(noEdits);
   });
   test('the row may arrive before the response; later edits were never sent', () => {
-    const now: Access = { ...live, ...kitchen, permissions: [...live.permissions, held('is-admin')] };
-    const ticked = grants(dropSettledEdits(now, sent), 'view-event-*', held('view-event-*'), now);
+    const now: Access = { ...live, ...kitchen, permissions: [...live.permissions, grant('is-admin')] };
+    const ticked = grants(dropSettledEdits(now, sent), 'view-event-*', grant('view-event-*'), now);
     expect(hasSentEdits(ticked, sent)).toBe(false);
     expect(dropSentEdits(ticked, sent)).toEqual(ticked);
   });
   test.each([
     ['another permission', 'view-home', null],
-    ['the same one otherwise', 'is-admin', held('is-admin', august)],
+    ['the same one otherwise', 'is-admin', grant('is-admin', august)],
   ] as const)('%s, ticked meanwhile, stays', (_what, key, to) => {
     const left = dropSentEdits(grants(sent, key, to), sent);
     expect(left.position).toBeNull();

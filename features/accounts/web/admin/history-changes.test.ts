@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findAccountChanges } from './history-changes.ts';
 
-const held = (permission: string, endsAt: string | null = null) => ({ permission, endsAt, endsWithEvent: null });
+const grant = (permission: string, endsAt: string | null = null) => ({ permission, endsAt, endsWithEvent: null });
 const place = { accountType: 'Chautauqua', accountArea: 'Volunteer' };
 
 test.each<[string, unknown, unknown, unknown[]]>([
@@ -9,13 +9,13 @@ test.each<[string, unknown, unknown, unknown[]]>([
   [
     'returns only the position of a new account',
     undefined,
-    { ...place, firstName: 'Ada', permissions: [held('view-home')] },
+    { ...place, firstName: 'Ada', permissions: [grant('view-home')] },
     [{ what: 'place', type: 'Chautauqua', area: 'Volunteer' }],
   ],
   [
     'returns nothing without a difference',
-    { ...place, permissions: [held('view-home')] },
-    { ...place, permissions: [held('view-home')] },
+    { ...place, permissions: [grant('view-home')] },
+    { ...place, permissions: [grant('view-home')] },
     [],
   ],
   [
@@ -24,25 +24,40 @@ test.each<[string, unknown, unknown, unknown[]]>([
     { ...place, accountArea: 'Recreation' },
     [{ what: 'field', field: 'accountArea', before: 'Volunteer', after: 'Recreation' }],
   ],
-  ['returns a granted permission', { permissions: [] }, { permissions: [held('is-admin')] }, [{ what: 'granted', held: held('is-admin') }]],
-  ['returns a revoked permission', { permissions: [held('is-admin')] }, { permissions: [] }, [{ what: 'revoked', held: held('is-admin') }]],
+  [
+    'returns a granted permission',
+    { permissions: [] },
+    { permissions: [grant('is-admin')] },
+    [{ what: 'granted', grant: grant('is-admin') }],
+  ],
+  [
+    'returns a revoked permission',
+    { permissions: [grant('is-admin')] },
+    { permissions: [] },
+    [{ what: 'revoked', grant: grant('is-admin') }],
+  ],
   [
     'returns another end',
-    { permissions: [held('is-admin')] },
-    { permissions: [held('is-admin', '2026-07-01T04:00:00.000Z')] },
-    [{ what: 'end', before: held('is-admin'), after: held('is-admin', '2026-07-01T04:00:00.000Z') }],
+    { permissions: [grant('is-admin')] },
+    { permissions: [grant('is-admin', '2026-07-01T04:00:00.000Z')] },
+    [{ what: 'end', before: grant('is-admin'), after: grant('is-admin', '2026-07-01T04:00:00.000Z') }],
   ],
   [
     'returns granted permissions before revoked ones',
-    { permissions: [held('a')] },
-    { permissions: [held('b')] },
+    { permissions: [grant('a')] },
+    { permissions: [grant('b')] },
     [
-      { what: 'granted', held: held('b') },
-      { what: 'revoked', held: held('a') },
+      { what: 'granted', grant: grant('b') },
+      { what: 'revoked', grant: grant('a') },
     ],
   ],
-  ['reads older records of keys without ends', { permissions: ['a'] }, { permissions: ['a', 'b'] }, [{ what: 'granted', held: held('b') }]],
-  ['ignores permissions that only the earlier record has', { ...place, permissions: [held('a')] }, place, []],
+  [
+    'reads older records of keys without ends',
+    { permissions: ['a'] },
+    { permissions: ['a', 'b'] },
+    [{ what: 'granted', grant: grant('b') }],
+  ],
+  ['ignores permissions that only the earlier record has', { ...place, permissions: [grant('a')] }, place, []],
   ['returns a picture change without its data', { profilePic: 'data:a' }, { profilePic: '#00565e' }, [{ what: 'picture' }]],
   [
     'returns a first phone number',

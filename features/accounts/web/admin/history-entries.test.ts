@@ -9,18 +9,18 @@ const telling: HistoryContext = {
   events: [],
   person: 'Ada Marsh',
 };
-const held = (permission: string, endsAt: string | null = null) => ({ permission, endsAt, endsWithEvent: null });
+const grant = (permission: string, endsAt: string | null = null) => ({ permission, endsAt, endsWithEvent: null });
 
-function told(kind: string, before: unknown, after: unknown, actorName: string | null = 'Dana Whitfield') {
+function entryOf(kind: string, before: unknown, after: unknown, actorName: string | null = 'Dana Whitfield') {
   const row: HistoryRow = { id: '1', at: '2026-06-12T20:00:00.000Z', kind: `accounts.${kind}`, actorName, before, after };
   const { who, what, changes } = toHistoryEntry(row, telling);
   return { who, what, changes };
 }
 
 test('toHistoryEntry shows permissions and area before and after a change of access', () => {
-  const before = { accountArea: 'Volunteer', permissions: [held('view-home'), held('access-images', '2026-07-01T04:00:00.000Z')] };
-  const after = { accountArea: 'Recreation', permissions: [held('access-images'), held('is-admin')] };
-  expect(told('standing-changed', before, after)).toEqual({
+  const before = { accountArea: 'Volunteer', permissions: [grant('view-home'), grant('access-images', '2026-07-01T04:00:00.000Z')] };
+  const after = { accountArea: 'Recreation', permissions: [grant('access-images'), grant('is-admin')] };
+  expect(entryOf('standing-changed', before, after)).toEqual({
     who: 'Dana Whitfield',
     what: 'changed their access',
     changes: [
@@ -33,22 +33,24 @@ test('toHistoryEntry shows permissions and area before and after a change of acc
 });
 
 test('toHistoryEntry names the person for events through a link and the system for automatic ones', () => {
-  expect(told('password-reset', undefined, undefined, null)).toMatchObject({ who: 'Ada Marsh', what: 'set a new password by link' });
-  expect(told('permission-lapsed', { permission: 'is-admin' }, {}, null)).toMatchObject({
+  expect(entryOf('password-reset', undefined, undefined, null)).toMatchObject({ who: 'Ada Marsh', what: 'set a new password by link' });
+  expect(entryOf('permission-lapsed', { permission: 'is-admin' }, {}, null)).toMatchObject({
     who: 'System',
     what: 'a permission expired, ‘Is Admin’',
   });
 });
 
 test('toHistoryEntry appends the reason', () => {
-  expect(told('disabled', undefined, { reason: 'Left the camp' }).what).toBe('disabled the account, “Left the camp”');
-  expect(told('disabled', undefined, { reason: '' }).what).toBe('disabled the account');
+  expect(entryOf('disabled', undefined, { reason: 'Left the camp' }).what).toBe('disabled the account, “Left the camp”');
+  expect(entryOf('disabled', undefined, { reason: '' }).what).toBe('disabled the account');
 });
 
 test('toHistoryEntry formats phone numbers', () => {
-  expect(told('profile-changed', { phone: '5551234567' }, { phone: '+34911222333' }).changes).toMatchObject([{ before: '(555) 123-4567' }]);
+  expect(entryOf('profile-changed', { phone: '5551234567' }, { phone: '+34911222333' }).changes).toMatchObject([
+    { before: '(555) 123-4567' },
+  ]);
 });
 
 test('toHistoryEntry shows events of a later version as well as possible', () => {
-  expect(told('left-for-good', undefined, undefined).what).toBe('left for good');
+  expect(entryOf('left-for-good', undefined, undefined).what).toBe('left for good');
 });

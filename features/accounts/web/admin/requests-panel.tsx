@@ -41,7 +41,7 @@ export function RequestsPanel() {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys for whoever works through forty of them; every one has its button
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single-key shortcuts; each has its button
     <section aria-label={w.requests.list} onKeyDown={selection.onKeyDown}>
       <SideBySide
         open={request === null ? null : openId}

@@ -2,7 +2,7 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** What goes out of the house: to phones and by mail. */
+/** Texts of push messages and emails. */
 export const en = {
   seen: 'Seen',
   open: 'Open',

@@ -2,7 +2,6 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Urgent messages: for whoever is asked for a tap, and for whoever wants to know who has seen it. */
 export const en = {
   bar: 'Urgent',
   see: 'Seen',

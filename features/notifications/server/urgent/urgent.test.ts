@@ -29,10 +29,10 @@ async function rowsOf<Row extends { id: string }>(person: SignedInGuest, name: s
   return live.rows<Row>();
 }
 const messagesOf = (person: SignedInGuest) => rowsOf<UrgentRow>(person, 'notifications.urgent');
-const listOf = (person: SignedInGuest) => rowsOf<NotificationRow>(person, 'notifications.mine');
-const told = async (person: SignedInGuest, title: string) => (await listOf(person)).find((row) => row.title === title);
+const notificationsOf = (person: SignedInGuest) => rowsOf<NotificationRow>(person, 'notifications.mine');
+const findNotification = async (person: SignedInGuest, title: string) => (await notificationsOf(person)).find((row) => row.title === title);
 
-async function sent(area = 'Maintenance', title = `Storm ${newId()}`): Promise<{ id: string; title: string }> {
+async function sendMessage(area = 'Maintenance', title = `Storm ${newId()}`): Promise<{ id: string; title: string }> {
   const id = newId();
   const answer = await ada.calls.notifications.sendUrgent.mutate({ id, title, body: 'Everybody indoors.', area, minutes: 5 });
   expect(answer).toHaveProperty('asked');
@@ -40,7 +40,7 @@ async function sent(area = 'Maintenance', title = `Storm ${newId()}`): Promise<{
 }
 
 async function seenBy(person: SignedInGuest, title: string): Promise<void> {
-  await person.calls.notifications.see.mutate({ ids: [(await told(person, title))?.id ?? ''] });
+  await person.calls.notifications.see.mutate({ ids: [(await findNotification(person, title))?.id ?? ''] });
 }
 
 const late = () => testApp.clock.advance(6 * minute);
@@ -57,24 +57,24 @@ async function onDuty(...names: { name: string; phone: string }[]): Promise<void
 
 describe('urgent message', () => {
   test('asks everyone in an area for confirmation and shows the sender the confirmations live', async () => {
-    const { id, title } = await sent();
+    const { id, title } = await sendMessage();
     const watching = await ada.watch('notifications.urgent');
     const mine = () => watching.rows<UrgentRow>().find((row) => row.id === id);
     expect(mine()?.asked.map(({ name, seenAt }) => [name, seenAt])).toEqual([
       ['Mia Stone', null],
       ['Tom Becker', null],
     ]);
-    expect(await told(tom, title)).toMatchObject({ asks: true, urgency: 'urgent', readAt: null });
+    expect(await findNotification(tom, title)).toMatchObject({ asks: true, urgency: 'urgent', readAt: null });
     await seenBy(mia, title);
     await watching.until(() => mine()?.asked[0]?.seenAt !== null);
     expect(mine()?.asked[1]?.seenAt).toBeNull();
     watching.close();
-    expect(await told(mia, title)).toMatchObject({ asks: false, readAt: expect.any(String) });
-    expect(await told(ada, title)).toBeUndefined();
+    expect(await findNotification(mia, title)).toMatchObject({ asks: false, readAt: expect.any(String) });
+    expect(await findNotification(ada, title)).toBeUndefined();
   });
 
   test('stays on every screen until it is confirmed, also after it was read', async () => {
-    const { title } = await sent();
+    const { title } = await sendMessage();
     const bell = await tom.watch('notifications.unread');
     const asking = () => bell.rows<UnreadRow>()[0]?.asking.map((row) => row.title) ?? [];
     expect(asking()).toContain(title);
@@ -87,18 +87,18 @@ describe('urgent message', () => {
   });
 
   test('needs no confirmation once its situation is over, and an earlier end does not affect it', async () => {
-    const { id, title } = await sent();
+    const { id, title } = await sendMessage();
     const { app } = testApp.running;
     const about = { topic: 'notifications.urgent', tag: `urgent-${id}` };
     await endUrgentNotices(app, { ...about, at: addMilliseconds(testApp.clock.now(), -minute) });
-    expect(await told(tom, title)).toMatchObject({ asks: true });
+    expect(await findNotification(tom, title)).toMatchObject({ asks: true });
     await endUrgentNotices(app, { ...about, at: testApp.clock.now() });
-    expect(await told(tom, title)).toMatchObject({ asks: false, readAt: null });
+    expect(await findNotification(tom, title)).toMatchObject({ asks: false, readAt: null });
     expect((await messagesOf(ada)).find((row) => row.id === id)?.asked.map(({ seenAt }) => seenAt)).toEqual([null, null]);
   });
 
   test('tells its sender when it is over; earlier confirmations stay visible', async () => {
-    const { id, title } = await sent();
+    const { id, title } = await sendMessage();
     await seenBy(mia, title);
     const watching = await ada.watch('notifications.urgent');
     const mine = () => watching.rows<UrgentRow>().find((row) => row.id === id);
@@ -116,22 +116,22 @@ describe('urgent message', () => {
     const message = { id: newId(), title: 'Three presses', body: '', area: 'Maintenance', minutes: 5 } as const;
     const answers = await Promise.all([1, 2, 3].map(() => ada.calls.notifications.sendUrgent.mutate(message)));
     expect(answers).toEqual([{ asked: 2 }, { asked: 2 }, { asked: 2 }]);
-    expect((await listOf(tom)).filter((row) => row.title === message.title)).toHaveLength(1);
+    expect((await notificationsOf(tom)).filter((row) => row.title === message.title)).toHaveLength(1);
   });
 
   test('is created once when it is sent twice, and is refused without recipients', async () => {
-    const { id, title } = await sent();
+    const { id, title } = await sendMessage();
     await ada.calls.notifications.sendUrgent.mutate({ id, title, body: '', area: 'Maintenance', minutes: 5 });
-    expect((await listOf(tom)).filter((row) => row.title === title)).toHaveLength(1);
+    expect((await notificationsOf(tom)).filter((row) => row.title === title)).toHaveLength(1);
     const nobody = ada.calls.notifications.sendUrgent.mutate({ id: newId(), title, body: '', area: 'Nobody', minutes: 5 });
     expect(await nobody).toEqual({ refused: 'nobody', field: 'area' });
   });
 
   test('keeps the first confirmation, which only the recipient can give', async () => {
-    const { id, title } = await sent();
-    const theirs = (await told(mia, title))?.id ?? '';
+    const { id, title } = await sendMessage();
+    const theirs = (await findNotification(mia, title))?.id ?? '';
     await tom.calls.notifications.see.mutate({ ids: [theirs] });
-    expect(await told(mia, title)).toMatchObject({ asks: true });
+    expect(await findNotification(mia, title)).toMatchObject({ asks: true });
     await seenBy(mia, title);
     const seenAt = async () => (await messagesOf(ada)).find((row) => row.id === id)?.asked[0]?.seenAt;
     const first = await seenAt();
@@ -158,14 +158,14 @@ describe('escalation of an urgent message', () => {
   test('notifies the next person on duty once, with the people to call', async () => {
     const vera = await testApp.person({ firstName: 'Vera', lastName: 'Blum', accountArea: 'Food Service' });
     await onDuty({ name: 'tom becker', phone: '5135550111' }, { name: 'Vera Blum', phone: '5135550122' });
-    const { id, title } = await sent();
+    const { id, title } = await sendMessage();
     await seenBy(mia, title);
     late();
     await Promise.all([go(id), go(id)]);
     const [row] = (await messagesOf(vera)).filter((one) => one.id === id);
     expect(row?.wentOnTo).toEqual({ role: 'Role of Vera Blum', name: 'Vera Blum', phone: '5135550122', isAsked: true, seenAt: null });
     expect(row?.asked.map(({ name }) => name)).toEqual(['Mia Stone', 'Tom Becker']);
-    const hers = (await listOf(vera)).filter((one) => one.title === title);
+    const hers = (await notificationsOf(vera)).filter((one) => one.title === title);
     expect(hers).toMatchObject([{ asks: true, link: '/notifications?tab=urgent', body: expect.stringContaining('seen by 1 of 2') }]);
     await seenBy(vera, title);
     expect((await messagesOf(ada)).find((one) => one.id === id)?.wentOnTo?.seenAt).not.toBeNull();
@@ -173,7 +173,7 @@ describe('escalation of an urgent message', () => {
 
   test('goes to a name without an account, with the phone to call', async () => {
     await onDuty({ name: 'Ruth Okafor', phone: '5135550131' });
-    const { id } = await sent();
+    const { id } = await sendMessage();
     late();
     await go(id);
     expect((await messagesOf(ada)).find((row) => row.id === id)?.wentOnTo).toMatchObject({
@@ -185,7 +185,7 @@ describe('escalation of an urgent message', () => {
 
   test('reports that no one is on duty', async () => {
     await onDuty();
-    const { id } = await sent();
+    const { id } = await sendMessage();
     late();
     await go(id);
     expect((await messagesOf(ada)).find((row) => row.id === id)).toMatchObject({ wentOnAt: expect.any(String), wentOnTo: null });
@@ -193,7 +193,7 @@ describe('escalation of an urgent message', () => {
 
   test('does not happen when everyone has confirmed', async () => {
     await onDuty({ name: 'Ruth Okafor', phone: '' });
-    const { id, title } = await sent();
+    const { id, title } = await sendMessage();
     await seenBy(tom, title);
     await seenBy(mia, title);
     late();
@@ -202,7 +202,7 @@ describe('escalation of an urgent message', () => {
   });
 
   test('waits for the minutes that the sender chose', async () => {
-    const { id } = await sent();
+    const { id } = await sendMessage();
     const { pool } = testApp.running.app.database;
     await vi.waitFor(async () => {
       const found = await pool.query(`select start_after from pgboss.job where name = 'notifications.go-on' and data ->> 'id' = $1`, [id]);
@@ -234,7 +234,7 @@ describe('end of an urgent message', () => {
     await bell.until(() => !asking().includes(title));
     bell.close();
     expect(await rowOf(ada, id)).toMatchObject({ endedAt: testApp.clock.now(), endedBy: '', mayEnd: false });
-    expect(await told(tom, title)).toMatchObject({ asks: false });
+    expect(await findNotification(tom, title)).toMatchObject({ asks: false });
   });
 
   test.each([
@@ -257,7 +257,7 @@ describe('end of an urgent message', () => {
   test('does not happen early when its job runs early or twice', async () => {
     const { id, title } = await sentFor({ lasts: 30 });
     await end(id);
-    expect(await told(tom, title)).toMatchObject({ asks: true });
+    expect(await findNotification(tom, title)).toMatchObject({ asks: true });
     testApp.clock.advance(30 * minute);
     await end(id);
     const endedAt = (await rowOf(ada, id))?.endedAt;
@@ -289,7 +289,7 @@ describe('end of an urgent message', () => {
     late();
     await go(id);
     expect(await rowOf(ada, id)).toMatchObject({ wentOnAt: null, wentOnTo: null });
-    expect(await told(tom, title)).toMatchObject({ asks: false });
+    expect(await findNotification(tom, title)).toMatchObject({ asks: false });
     const recorded = await testApp.running.app.rows.select().from(events).where(eq(events.subjectId, id));
     expect(recorded.map(({ kind }) => kind)).toEqual(['notifications.urgent-sent', 'notifications.urgent-ended']);
   });
@@ -305,7 +305,7 @@ describe('end of an urgent message', () => {
   test('is refused for recipients and for messages about unsafe places', async () => {
     const { id, title } = await sentFor({});
     await expect(tom.calls.notifications.endUrgent.mutate({ id })).rejects.toThrow();
-    expect(await told(tom, title)).toMatchObject({ asks: true });
+    expect(await findNotification(tom, title)).toMatchObject({ asks: true });
     const ticket = newId(16);
     await tom.calls.maintenance.createTicket.mutate({ id: ticket, title: 'Ladder is loose' });
     await tom.calls.maintenance.markUnsafe.mutate({ id: ticket });
