@@ -128,9 +128,9 @@ export interface PermissionGrant {
 }
 
 /** null means: permission not granted. */
-export function isSameGrant(one: PermissionGrant | null, other: PermissionGrant | null): boolean {
-  if (one === null || other === null) return one === other;
-  return one.endsAt === other.endsAt && one.endsWithEvent === other.endsWithEvent;
+export function isSameGrant(a: PermissionGrant | null, b: PermissionGrant | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.endsAt === b.endsAt && a.endsWithEvent === b.endsWithEvent;
 }
 
 /** Administrator access without an end. One such account must always remain. */

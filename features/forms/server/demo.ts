@@ -32,7 +32,7 @@ async function saveDemoForm(
   moment: Instant,
 ): Promise<string> {
   const indoorPlaces = event.places.filter(({ isOutside }) => !isOutside);
-  const sleepingPlacesFirst = indoorPlaces.toSorted((one, other) => Number(isForSleep(other.name)) - Number(isForSleep(one.name)));
+  const sleepingPlacesFirst = indoorPlaces.toSorted((a, b) => Number(isForSleep(b.name)) - Number(isForSleep(a.name)));
   const places = sketch.places.map(({ nth, place, items }) => {
     const booked = sleepingPlacesFirst[nth];
     return { placeId: booked?.id ?? null, place: booked?.name ?? place, items };

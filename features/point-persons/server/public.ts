@@ -46,5 +46,5 @@ export async function findDuties(app: AppContext, name: string): Promise<Duty[]>
       endDay: firstDayOf(addMonths(duty.month, 1)),
       changedAt: assignedAt > roleChangedAt ? assignedAt : roleChangedAt,
     }))
-    .toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : 1));
+    .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
 }

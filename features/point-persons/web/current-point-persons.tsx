@@ -8,7 +8,7 @@ import { pointPersonTexts } from '#features/point-persons/i18n/texts.ts';
 export function CurrentPointPersons() {
   const w = useTexts(pointPersonTexts);
   const { rows } = useLive('pointPersons.onNow', {});
-  const assigned = rows.filter(({ name }) => name !== '').toSorted((one, other) => one.position - other.position);
+  const assigned = rows.filter(({ name }) => name !== '').toSorted((a, b) => a.position - b.position);
   if (assigned.length === 0) return null;
   return (
     <dl className="row gap-4 across-24 size-14" aria-label={w.onNow}>

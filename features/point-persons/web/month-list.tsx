@@ -20,7 +20,7 @@ export function MonthList({ month, rows, onEdit, add }: MonthListProps) {
   const w = useTexts(pointPersonTexts);
   const move = useAction(calls.pointPersons.moveRole.mutate, {});
   const [announced, announce] = useState('');
-  const ordered = rows.toSorted((one, other) => one.position - other.position);
+  const ordered = rows.toSorted((a, b) => a.position - b.position);
 
   async function moveTo(role: PointPersonRow, index: number): Promise<void> {
     const others = ordered.filter(({ id }) => id !== role.id);

@@ -23,8 +23,8 @@ export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onC
   const draftName = role === null ? 'role' : `role-${id}`;
   const edits = useTextEdits({ name: role?.role ?? '', phone: role?.phone ?? '' }, draftName);
   const form = useFormAction(
-    async ({ name, phone, ...one }: z.output<typeof NewRole>) =>
-      role === null ? addRole.mutate({ ...one, name, phone }) : changeRole.mutate({ id, changes: edits.editsOf({ name, phone }) }),
+    async ({ name, phone, ...rest }: z.output<typeof NewRole>) =>
+      role === null ? addRole.mutate({ ...rest, name, phone }) : changeRole.mutate({ id, changes: edits.editsOf({ name, phone }) }),
     {
       shape: NewRole,
       start: { id, name: edits.began.name, phone: formatPhone(edits.began.phone) },

@@ -80,7 +80,7 @@ function useReadMail({ id, state }: MailDetailRow) {
 function Readers({ id }: { id: string }) {
   const w = useTexts(settingsTexts).mails;
   const { rows } = useLive('settings.mailHistory', { id });
-  const reads = rows.filter(({ kind }) => kind === 'settings.mail-read').toSorted((one, other) => Number(other.id) - Number(one.id));
+  const reads = rows.filter(({ kind }) => kind === 'settings.mail-read').toSorted((a, b) => Number(b.id) - Number(a.id));
   const latest = reads.filter(({ actorName }, index) => reads.findIndex((read) => read.actorName === actorName) === index);
   if (latest.length === 0) return null;
   return (

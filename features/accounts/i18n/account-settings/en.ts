@@ -1,7 +1,6 @@
 /** Separate, so that signing in does not load them. */
 export const en = {
   title: 'Account Settings',
-  intro: 'Who you are here, how you sign in, and where you are signed in.',
   notSet: 'Not set',
   save: 'Save changes',
   undo: 'Discard changes',

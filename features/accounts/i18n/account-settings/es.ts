@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   title: 'Configuración de la cuenta',
-  intro: 'Quién es usted aquí, cómo inicia sesión y dónde la tiene abierta.',
   notSet: 'Sin indicar',
   save: 'Guardar cambios',
   undo: 'Descartar cambios',

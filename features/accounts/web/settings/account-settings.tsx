@@ -21,7 +21,7 @@ export function AccountSettings() {
   const me = rows[0];
   return (
     <div className={style.page}>
-      <PageHeading title={w.title} note={w.intro} />
+      <PageHeading title={w.title} />
       {me ? <Sections me={me} /> : <SettingsSkeleton title={w.profile.title} about={w.profile.about} />}
     </div>
   );

@@ -21,7 +21,7 @@ export function Sessions() {
   const w = useTexts(accountSettingsTexts).sessions;
   const { rows, state } = useLive('accounts.sessions', {});
   const endOthers = useAction(calls.accounts.endOtherSessions.mutate, { done: () => w.othersEndedToast });
-  const sessions = useMemo(() => rows.toSorted((one, other) => Number(other.current) - Number(one.current)), [rows]);
+  const sessions = useMemo(() => rows.toSorted((a, b) => Number(b.current) - Number(a.current)), [rows]);
   const { shown, isGone, pointer } = useFrozenList(sessions);
 
   return (

@@ -79,7 +79,7 @@ function rowOf(message: Message, all: readonly AskedRecipient[], language: 'en' 
     ...message.said[language],
     link,
     sender: senderName,
-    asked: recipients.toSorted((one, other) => one.name.localeCompare(other.name, language)),
+    asked: recipients.toSorted((a, b) => a.name.localeCompare(b.name, language)),
     goesOnAt,
     wentOnAt,
     endsAt,
@@ -105,5 +105,5 @@ export async function areaRows(app: AppContext): Promise<AreaRow[]> {
   const people = await listNotifiableAccounts(app.rows, app.clock.now());
   const counts = new Map<string, number>();
   for (const { accountArea } of people) counts.set(accountArea, (counts.get(accountArea) ?? 0) + 1);
-  return [...counts].map(([id, count]) => ({ id, people: count })).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return [...counts].map(([id, count]) => ({ id, people: count })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -13,7 +13,7 @@ const hues = { waiting: 'ember', sending: 'ember', sent: 'pine', kept: 'lake', g
 export function PushesPanel() {
   const { pushes: w, devices } = useTexts(notificationTexts);
   const { rows } = useLive('notifications.pushes', {});
-  const newestFirst = rows.toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const newestFirst = rows.toSorted((a, b) => (a.at < b.at ? 1 : -1));
   const deviceOf = ({ userAgent }: PushRow) => (userAgent === '' ? w.ended : deviceName(userAgent, devices));
   const columns: Column<PushRow>[] = [
     { key: 'title', title: w.message, cell: ({ title }) => title, width: 'minmax(0, 2fr)' },

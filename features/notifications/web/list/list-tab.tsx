@@ -111,5 +111,5 @@ const listAddress = urlStateShape({ show: choiceParam(['all', 'unread'], 'all'),
 export function filterNotifications(rows: readonly NotificationRow[], { show, topic }: UrlStateOf<typeof listAddress>): NotificationRow[] {
   return rows
     .filter((row) => (show === 'all' || row.readAt === null) && (topic === '' || row.topic === topic))
-    .toSorted((one, other) => (one.at > other.at ? -1 : Number(one.at < other.at)) || (one.id < other.id ? -1 : 1));
+    .toSorted((a, b) => (a.at > b.at ? -1 : Number(a.at < b.at)) || (a.id < b.id ? -1 : 1));
 }

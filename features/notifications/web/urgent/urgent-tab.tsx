@@ -19,7 +19,7 @@ export function UrgentTab() {
   const { rows, state } = useLive('notifications.urgent', {});
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const mayWrite = session.state === 'account' && isGranted(accessRules.administration, session.account);
-  const latestFirst = rows.toSorted((one, other) => (one.at > other.at ? -1 : Number(one.at < other.at)));
+  const latestFirst = rows.toSorted((a, b) => (a.at > b.at ? -1 : Number(a.at < b.at)));
   return (
     <section className="stack within-form" aria-label={w.list}>
       {mayWrite && (
