@@ -64,8 +64,8 @@ describe('form photo', () => {
   test('does not exist for others', async () => {
     const mine = await buildFormWithPhoto();
     const theirs = await buildFormWithPhoto();
-    await submitForm(mine.one);
-    const secret = await submitForm(theirs.one);
+    await submitForm(mine.form);
+    const secret = await submitForm(theirs.form);
     const volunteer = await testApp.person();
     const elsewhere = await testApp.person({ permissions: ['view-event-AnotherEventEntirely'] });
     for (const by of [{}, { secret }, { secret: '%' }, { cookie: volunteer.cookie() }, { cookie: elsewhere.cookie() }])
@@ -132,14 +132,14 @@ describe('deletion of photos', () => {
   test('happens after a day when no form refers to them', async () => {
     const left = await buildFormWithPhoto();
     const named = await buildFormWithPhoto();
-    await submitForm(named.one);
+    await submitForm(named.form);
     const { app } = testApp.running;
     const sweep = () => sweepFiles.run(app, {}, { number: 1, last: false });
     await sweep();
-    expect(await rowsOf(left.one.id)).toHaveLength(1);
+    expect(await rowsOf(left.form.id)).toHaveLength(1);
     testApp.clock.set(addMilliseconds(friday, 2 * day));
     await sweep();
-    expect([await rowsOf(left.one.id), (await rowsOf(named.one.id)).length]).toEqual([[], 1]);
+    expect([await rowsOf(left.form.id), (await rowsOf(named.form.id)).length]).toEqual([[], 1]);
     testApp.clock.set(friday);
   });
 });
