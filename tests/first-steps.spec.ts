@@ -19,7 +19,7 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
   await step('Say what the camp is called').getByRole('link', { name: 'Open the settings' }).click();
   await robin.getByLabel('Name', { exact: true }).fill('Camp Alder');
   // Its zone is the machine's; who saves has its clock before them, and need not say again that it is right.
-  await expect(robin.getByText(/By this clock it is .+, .+\s[AP]M now/)).toBeVisible();
+  await expect(robin.getByText(/Current time there: .+, .+\s[AP]M\./)).toBeVisible();
   await robin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(robin.getByText('Saved').first()).toBeVisible();
   await home(robin);
@@ -91,7 +91,7 @@ test('empty screens say what will be there and give the link that fills them', a
   await robin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => robin.evaluate(() => navigator.clipboard.readText());
   await robin.goto(`${empty.url}/admin?tab=requests`);
-  await robin.getByRole('button', { name: 'Copy link to ask for an account' }).click();
+  await robin.getByRole('button', { name: 'Copy request link' }).click();
   await expect.poll(copied).toBe(`${empty.url}/request-account`);
   await robin.goto(`${empty.url}/admin?tab=messages`);
   await robin.getByRole('button', { name: 'Copy link to the contact page' }).click();
@@ -117,16 +117,16 @@ test('empty screens lead to what fills them, each in its own way', async ({ brow
   for (const [path, what, role, way] of [
     ['/reservations', 'Reservations appear here as soon as they are made', 'link', 'Bring in a list'],
     ['/admin?tab=places', 'Places are what a reservation can book', 'button', 'Start with an example'],
-    ['/admin?tab=pointPersons', 'Name what somebody answers for', 'button', 'Add a role'],
-    ['/admin?tab=mails', 'Everything the house writes to people appears here.', 'link', 'Set who they come from'],
-    ['/admin?tab=settings', 'Add the front desk or the nurse', 'button', 'Add a number'],
+    ['/admin?tab=pointPersons', 'Add roles such as Weekend host', 'button', 'Add role'],
+    ['/admin?tab=mails', 'All email Bunkhouse sends appears here.', 'link', 'Set sender name'],
+    ['/admin?tab=settings', 'Add the front desk or the nurse', 'button', 'Add number'],
     ['/map', 'Bring a plan of the grounds', 'link', 'Bring a plan'],
     ['/tv-displays', 'Open the short address on a TV’s browser', 'button', 'Pair a screen'],
     ['/payments', 'Every link that you make for somebody to pay by appears here', 'button', 'Payment link'],
     ['/maintenance?part=tickets', 'What people report as broken appears here at once.', 'button', 'New ticket'],
     ['/pauses', 'When lightning comes or a pump fails, pause the activity here', 'button', 'Pause an activity…'],
     ['/maintenance?part=tasks', 'Work that comes round again', 'button', 'New task'],
-    ['/group-forms', 'What groups send on the check-in/out form appears here.', 'button', 'Link for leaders'],
+    ['/group-forms', 'Forms from groups appear here.', 'button', 'Link for leaders'],
     ['/housekeeping?tab=lost', 'What guests leave behind is kept here', 'button', 'Found something'],
     ['/images?part=albums', 'The first approved picture of an event creates its album.', 'link', 'Poster'],
     ['/images?part=queue', 'Pictures that guests bring by a poster’s QR wait here', 'link', 'Poster'],

@@ -196,6 +196,6 @@ test('a permission that is taken away closes the page while it is open', async (
   await page.getByLabel('Email Address').fill('maintenance@demo.test');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('This account was disabled, so it cannot sign in. Please ask an administrator of the camp.')).toBeVisible();
+  await expect(page.getByText('This account is disabled. Ask an administrator of the camp.')).toBeVisible();
   await demo.sql("update accounts set disabled_at = null where email = 'maintenance@demo.test'");
 });
