@@ -1,7 +1,6 @@
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { CheckIn } from './check-in.ts';
 
-/** The address of a family's private page. */
 export function privatePageUrl({ config }: Pick<AppContext, 'config'>, one: Pick<CheckIn, 'secret'>): string {
   return config.publicUrl + privatePath(one);
 }
