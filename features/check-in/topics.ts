@@ -1,6 +1,6 @@
-/** What live views of this room hear of. */
+/** Topics of this feature's live views. */
 export const topics = {
-  /** Keys are ids of check-ins. */
+  /** Keys are check-in ids. */
   checkIns: 'check-in.check-ins',
   /** The key is the version. */
   costs: 'check-in.costs',

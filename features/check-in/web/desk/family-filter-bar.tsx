@@ -11,7 +11,7 @@ interface ShowFilterProps {
   onChange: (show: FamilyFilter) => void;
 }
 
-/** Which families to show, each part with how many it holds. */
+/** Filter of the family list, with the count for each choice. */
 export function FamilyFilterBar({ value, counts, onChange }: ShowFilterProps) {
   const w = useTexts(deskTexts);
   const { grouped } = useNumbers();

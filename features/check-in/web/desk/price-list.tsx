@@ -12,7 +12,7 @@ interface PriceListProps {
   itemName: (line: PriceLine) => string;
 }
 
-/** What it costs, line by line, free ones too. */
+/** The price line by line, free lines included. */
 export function PriceList({ lines, totalCents, persons, itemName }: PriceListProps) {
   const w = useTexts(deskTexts).detail;
   const { dollars } = useNumbers();

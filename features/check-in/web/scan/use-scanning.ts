@@ -51,7 +51,7 @@ interface ScanningNeeds {
   eventId: string;
   rows: readonly DeskRow[];
   isLive: boolean;
-  arriving: Arrivals;
+  arrivals: Arrivals;
   now: string;
   /** Somebody has to take money, or to look. */
   onOpen: (familyId: string) => void;
@@ -64,10 +64,10 @@ const triesForRow = 12;
 const sameForMs = 3_000;
 
 /** One pass after the other: looked up on the device first, so that a queue waits for no network. */
-export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: ScanningNeeds) {
+export function useScanning({ eventId, rows, isLive, arrivals, now, onOpen }: ScanningNeeds) {
   const [results, setResults] = useState<readonly ScanResult[]>([]);
   const [isLooking, setLooking] = useState(false);
-  const arrivals = useRef(new Map<string, string>());
+  const arrivalKeys = useRef(new Map<string, string>());
   const last = useRef({ read: '', at: 0, nth: 0, isLookedUp: true });
   const rowsNow = useRef(rows);
   useEffect(() => {
@@ -75,8 +75,8 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
   }, [rows]);
 
   function arrive(row: DeskRow): boolean {
-    const key = arriving.arrive(row, { isQuiet: true });
-    if (key !== null) arrivals.current.set(row.id, key);
+    const key = arrivals.arrive(row, { isQuiet: true });
+    if (key !== null) arrivalKeys.current.set(row.id, key);
     return key !== null;
   }
 
@@ -88,11 +88,11 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     setLooking(true);
     const found = await lookedUp(read);
     setLooking(false);
-    if (isMiss(found)) return tellMiss(found, read);
+    if (isMiss(found)) return reportMiss(found, read);
     const kind = scanKindOf(found, now);
     if (kind === 'arrived') arrive(found);
     else if (kind !== 'already-arrived') onOpen(found.id);
-    tell(read, {
+    report(read, {
       kind,
       familyId: found.id,
       name: familyName(found),
@@ -103,11 +103,11 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     });
   }
 
-  function tellMiss(miss: Miss, read: string): void {
-    tell(read, { familyId: null, name: '', heads: 0, owesCents: 0, awaitedAt: null, ...miss });
+  function reportMiss(miss: Miss, read: string): void {
+    report(read, { familyId: null, name: '', heads: 0, owesCents: 0, awaitedAt: null, ...miss });
   }
 
-  function tell(read: string, result: Omit<ScanResult, 'nth' | 'kind'> & { kind: ScanKind }): void {
+  function report(read: string, result: Omit<ScanResult, 'nth' | 'kind'> & { kind: ScanKind }): void {
     playScanSound(result.kind);
     const nth = last.current.nth + 1;
     // Another may have been read meanwhile.
@@ -150,7 +150,7 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     isLooking,
     scan: (read: string) => void scan(read),
     /** The scanner's keys came as those of another keyboard, so its text means nothing. */
-    tellOtherLayout: () => tellMiss({ kind: 'other-layout', elsewhere: null }, ''),
+    reportOtherLayout: () => reportMiss({ kind: 'other-layout', elsewhere: null }, ''),
     /** Somebody has decided about one that owes, or whose payment wants a look: it is here all the same. */
     checkIn(familyId: string): void {
       const row = rows.find(({ id }) => id === familyId);
@@ -159,8 +159,8 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     },
     undo(familyId: string): void {
       const row = rows.find(({ id }) => id === familyId);
-      const key = arrivals.current.get(familyId);
-      if (row !== undefined && key !== undefined) arriving.takeBack(row, key);
+      const key = arrivalKeys.current.get(familyId);
+      if (row !== undefined && key !== undefined) arrivals.undo(row, key);
       setResults((before) => before.filter((one) => one.familyId !== familyId));
       last.current = { ...last.current, read: '' };
     },
