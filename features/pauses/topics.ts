@@ -1,5 +1,5 @@
-/** What live views of this room hear of. */
+/** Topics of this feature's live views. */
 export const topics = {
-  /** Keys are ids of pauses. */
+  /** Keys are pause ids. */
   pauses: 'pauses.pauses',
 } as const;

@@ -208,10 +208,10 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
           />
         )}
       </section>
-      {printing.what?.kind === 'pass' ? (
+      {printing.job?.kind === 'pass' ? (
         <PrintedPass
-          row={families.rows.find(({ id }) => printing.what?.kind === 'pass' && id === printing.what.id)}
-          path={printing.what.path}
+          row={families.rows.find(({ id }) => printing.job?.kind === 'pass' && id === printing.job.id)}
+          path={printing.job.path}
           event={event}
           activityName={activityName}
         />

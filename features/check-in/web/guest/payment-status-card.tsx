@@ -10,7 +10,7 @@ interface PaymentStatusCardProps extends StatusFacts {
   children?: ReactNode;
 }
 
-/** How the money stands, in colour, shape and words. */
+/** Payment state in color, icon and text. */
 export function PaymentStatusCard({ status, children, ...facts }: PaymentStatusCardProps) {
   const w = useTexts(secretPageTexts);
   const hue = statusHues[status];

@@ -9,6 +9,8 @@ export function ReceivedPayments({ parts, restCents }: { parts: readonly Receive
   const { reader, numbers } = useGuestTexts();
   const texts = useTexts(secretPageTexts);
   if (parts.length === 0) return null;
-  const said = parts.map(({ kind, amountCents, on }) => texts.received[kind](numbers.dollars(amountCents), formatLocalDate(on, reader)));
-  return <p className="above-8">{texts.remain(said.join('; '), numbers.dollars(restCents))}</p>;
+  const sentences = parts.map(({ kind, amountCents, on }) =>
+    texts.received[kind](numbers.dollars(amountCents), formatLocalDate(on, reader)),
+  );
+  return <p className="above-8">{texts.remain(sentences.join('; '), numbers.dollars(restCents))}</p>;
 }
