@@ -3,7 +3,7 @@ import { deskTexts } from './desk/texts.ts';
 import { totalsTexts } from './totals/texts.ts';
 import { stateTexts } from './states/texts.ts';
 
-test('one of a kind is told in the singular, and what arrived is families', () => {
+test('states use the singular for one and name the families that arrived', () => {
   const { en, es } = deskTexts;
   const said = ({ families, heads, arrived }: (typeof totalsTexts)['en'], count: number) => [families(count), heads(count), arrived(count)];
   expect(said(totalsTexts.en, 1)).toEqual(['family', 'head', 'family arrived']);
@@ -15,7 +15,7 @@ test('one of a kind is told in the singular, and what arrived is families', () =
   expect([es.printed.families(1, 1), es.printed.families(2, 3)]).toEqual(['1 familia · 1 persona', '2 familias · 3 personas']);
 });
 
-test('of an event it is told how many of its families arrived', () => {
+test("shows how many of an event's families have arrived", () => {
   const { en, es } = stateTexts;
   expect([en.arrived(1, 1), en.arrived(1, 12)]).toEqual(['1 of 1 family arrived', '1 of 12 families arrived']);
   expect([es.arrived(1, 1), es.arrived(1, 12), es.arrived(3, 12)]).toEqual([

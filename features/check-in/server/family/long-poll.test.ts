@@ -16,10 +16,10 @@ import {
 
 const here = testCamp();
 
-/** Well before the eight seconds for which a page waits, and long enough for a busy machine. */
+/** Well below the poll limit of eight seconds, and long enough for a busy machine. */
 const sooner = 6_000;
 
-/** A page hears of its check-in, its money and its event. */
+/** A page subscribes to its check-in, its folio and its event. */
 const listenersOfOne = 3;
 
 const visitor = () => here.test.visitor();
@@ -30,7 +30,7 @@ async function withLink(form = familyForm(here.eventId)) {
   return { id: form.id, secret, seen: version };
 }
 
-/** How many reads of pages there are while `during` runs. */
+/** Counts the page reads while `during` runs. */
 async function readsDuring(during: () => Promise<unknown>): Promise<number> {
   const asked = vi.spyOn(here.test.running.app.database.pool, 'query');
   await during();
@@ -39,7 +39,7 @@ async function readsDuring(during: () => Promise<unknown>): Promise<number> {
   return reads;
 }
 
-/** Asks as a browser does, and hangs up when told. */
+/** Requests the page like a browser and can disconnect. */
 function asking(secret: string, seen: string) {
   const headers = { 'content-type': 'application/json', origin: here.test.url };
   const asked = httpRequest(`${here.test.url}/api/checkIn.mine`, { method: 'POST', headers });
@@ -48,7 +48,7 @@ function asking(secret: string, seen: string) {
   return { hangUp: () => asked.destroy() };
 }
 
-/** How many listen to the feed from now on. */
+/** Counts the listeners added to the feed. */
 function listenersOf({ running }: TestApp) {
   let open = 0;
   const { feed } = running.app;
@@ -64,12 +64,12 @@ function listenersOf({ running }: TestApp) {
   return { hear, open: () => open };
 }
 
-test('a family that waits for its money hears of it at once, and reads only when something happened', async () => {
+test('checkIn.mine returns as soon as the payment arrives, and reads only after changes', async () => {
   const { id, secret, seen } = await withLink();
   let waited = Infinity;
   const reads = await readsDuring(async () => {
     const waiting = fetchFamilyPage(visitor(), secret, seen);
-    // Another family's news wakes nobody.
+    // Other families' changes wake no one.
     await submitAccepted(visitor(), familyForm(here.eventId));
     const began = performance.now();
     await expectDone(here.dana.calls.payments.take.mutate({ key: newId(), folioId: id, method: 'cash', amountCents: 5_100, note: '' }));
@@ -77,27 +77,27 @@ test('a family that waits for its money hears of it at once, and reads only when
     waited = performance.now() - began;
   });
   expect(waited).toBeLessThan(sooner);
-  // Its first look-up, and its page when the money was there.
+  // The first read, and the read after the payment.
   expect(reads).toBeLessThan(4);
 });
 
 const changes: Record<string, { make: (id: string, secret: string) => Promise<unknown>; told: object }> = {
-  'it is cancelled': {
+  'the check-in is cancelled': {
     make: (id) => expectDone(here.dana.calls.checkIn.cancel.mutate({ id, reason: 'Ill' })),
     told: { state: 'cancelled', link: null },
   },
-  'the desk has let it in': {
+  'the desk marks the arrival': {
     make: (id) => expectDone(here.dana.calls.checkIn.arrive.mutate({ id })),
     told: { arrivedAt: expect.any(String) },
   },
-  'it says on another phone that photos are welcome': {
+  'another phone changes the photo consent': {
     make: (_, secret) => expectDone(visitor().calls.checkIn.answerPhotos.mutate({ secret, photos: 'yes' })),
     told: { photos: 'yes' },
   },
 };
 
 for (const [name, { make, told }] of Object.entries(changes))
-  test(`one that waits is answered when ${name}`, async () => {
+  test(`checkIn.mine returns when ${name}`, async () => {
     const { id, secret, seen } = await withLink();
     const heard = listenersOf(here.test);
     const waiting = fetchFamilyPage(visitor(), secret, seen);
@@ -109,7 +109,7 @@ for (const [name, { make, told }] of Object.entries(changes))
     expect(performance.now() - began).toBeLessThan(sooner);
   });
 
-test('one that waits is answered when its event is called off', async () => {
+test('checkIn.mine returns when the event is cancelled', async () => {
   const eventId = await addEvent(here.dana, { name: 'Hope Retreat' });
   const persons = [person('p1', { activities: [] })];
   const { secret, seen } = await withLink(familyForm(eventId, { persons, seenCents: 4_100 }));
@@ -123,7 +123,7 @@ test('one that waits is answered when its event is called off', async () => {
   expect(performance.now() - began).toBeLessThan(sooner);
 });
 
-test('what has changed since it was seen is not waited for', async () => {
+test('checkIn.mine returns at once if the page has changed since', async () => {
   const { id, secret, seen } = await withLink();
   await expectDone(here.dana.calls.checkIn.arrive.mutate({ id }));
   const began = performance.now();
@@ -131,14 +131,14 @@ test('what has changed since it was seen is not waited for', async () => {
   expect(performance.now() - began).toBeLessThan(sooner);
 });
 
-test('a page of an earlier version, which says what it waits for, is answered at once', async () => {
+test('checkIn.mine answers an older client, which sends wait, at once', async () => {
   const { secret } = await withLink();
   const began = performance.now();
   expect(await visitor().calls.checkIn.mine.query({ secret, wait: 'money' })).toMatchObject({ state: 'awaiting payment' });
   expect(performance.now() - began).toBeLessThan(sooner);
 });
 
-test('nothing is held for a phone that went away', async () => {
+test('checkIn.mine removes all listeners when the phone disconnects', async () => {
   const { secret, seen } = await withLink();
   const heard = listenersOf(here.test);
   const phones = Array.from({ length: 20 }, () => asking(secret, seen));
@@ -148,7 +148,7 @@ test('nothing is held for a phone that went away', async () => {
   heard.hear.mockRestore();
 });
 
-test('after eight seconds it is told how things stand', async () => {
+test('checkIn.mine returns the unchanged page after eight seconds', async () => {
   const { secret, seen } = await withLink();
   const began = performance.now();
   expect(await fetchFamilyPage(visitor(), secret, seen)).toMatchObject({ state: 'awaiting payment', version: seen });
@@ -157,7 +157,7 @@ test('after eight seconds it is told how things stand', async () => {
   expect(waited).toBeLessThan(30_000);
 });
 
-test('a server that stops waits for nobody', async () => {
+test('checkIn.mine returns when the server stops', async () => {
   const own = await openTestApp();
   const there = await openCamp(own);
   const { secret } = await submitAccepted(own.visitor(), familyForm(there.eventId));

@@ -26,7 +26,7 @@ test.each([
     'Por revisar: llegaron $147.00 · dinero simulado',
   ],
   [row('wants a look', false, [], 1_100), 'Needs review: $11.00 refunded', 'Por revisar: $11.00 reembolsados'],
-] as const)('%j stands as %j', (family, en, es) => {
+] as const)('describeState of %j is %j', (family, en, es) => {
   expect(describeState(family, 'en', numbersOf({ language: 'en' }))).toBe(en);
   expect(describeState(family, 'es', numbersOf({ language: 'es' }))).toBe(es);
 });

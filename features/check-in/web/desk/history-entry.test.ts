@@ -14,7 +14,7 @@ const row = (kind: string, before: unknown = null, after: unknown = null, actorN
 const told = (...event: Parameters<typeof row>) =>
   historyEntry(row(...event), { w: en, numbers: numbersOf({ language: 'en' }), activityName: (key) => key.toUpperCase() });
 
-test('a family did by itself what nobody of the staff did', () => {
+test('historyEntry names the family where no account acted', () => {
   expect(told('submitted', null, { church: 'Grace Chapel' }, null)).toMatchObject({
     who: 'The family',
     what: 'sent the form',
@@ -23,7 +23,7 @@ test('a family did by itself what nobody of the staff did', () => {
   expect(told('arrived')).toMatchObject({ who: 'Ada', what: 'checked the family in', changes: [] });
 });
 
-test('of a change only what differs is said, in words', () => {
+test('historyEntry lists only changed fields, formatted', () => {
   const mia = { key: 'p2', name: 'Mia', age: 4, meals: 1, activities: ['zip_line'] };
   const before = { phone: '5135550142', persons: [], totalCents: 2_500 };
   const after = { phone: '', persons: [mia], totalCents: 4_800 };
@@ -34,6 +34,6 @@ test('of a change only what differs is said, in words', () => {
   ]);
 });
 
-test('what came to be after these words were written is still told', () => {
+test('historyEntry describes an unknown kind by its name', () => {
   expect(told('sung-to', 'x', 3).what).toBe('sung to');
 });

@@ -19,7 +19,7 @@ function text(earlier: Partial<PaidAlreadyRefusal['earlier']>, owedCents = 0, la
   return said.replaceAll(/[\u00A0\u202F]/g, ' ');
 }
 
-describe('earlierText', () => {
+describe('describeEarlierPayment', () => {
   test('names amount, person and time', () => {
     expect(text({})).toBe('Already paid: $33.00 in cash to Dana Kim, today, 4:12 PM.');
     expect(text({ kind: 'cheque' })).toBe('Already paid: a check of $33.00 to Dana Kim, today, 4:12 PM.');
@@ -27,22 +27,22 @@ describe('earlierText', () => {
     expect(text({ at: '2026-06-11T20:12:00.000Z' })).toBe('Already paid: $33.00 in cash to Dana Kim, yesterday, 4:12 PM.');
   });
 
-  test('names no person for a card, nor where the entry has none', () => {
+  test('names no person for a card or for an entry without one', () => {
     expect(text({ kind: 'card', byName: null })).toBe('Already paid: $33.00 by card, today, 4:12 PM.');
     expect(text({ kind: 'card' })).toBe('Already paid: $33.00 by card, today, 4:12 PM.');
     expect(text({ byName: null })).toBe('Already paid: $33.00 in cash, today, 4:12 PM.');
   });
 
-  test('names what is left', () => {
+  test('names the rest', () => {
     expect(text({ amountCents: 2_300 }, 1_000)).toBe('Already paid: $23.00 in cash to Dana Kim, today, 4:12 PM. $10.00 is still to pay.');
   });
 
-  test('is Spanish where that is read', () => {
+  test('speaks Spanish', () => {
     expect(text({}, 0, 'es')).toMatch(/^Ya se pagó: \$33\.00 en efectivo, recibió Dana Kim, hoy, 4:12 p\.\s?m\.$/);
   });
 });
 
-test('drawerText says what to do with cash, with a check, and nothing of an arrival', () => {
+test('describeDrawerMoney covers cash, checks and arrivals', () => {
   const w = pendingTexts.en;
   const about = (did: object) => ({ did }) as DeskItem['about'];
   const numbers = numbersOf({ language: 'en' });
@@ -55,12 +55,12 @@ test('drawerText says what to do with cash, with a check, and nothing of an arri
   expect(describeDrawerMoney(about({ kind: 'arrived' }), w, numbers)).toBeNull();
 });
 
-test('paidAlreadyIn reads only answers that name what paid before', () => {
+test('findPaidAlready accepts only answers with an earlier payment', () => {
   for (const answer of [undefined, null, 'x', { refused: 'too-much' }, { code: 'bug' }]) expect(findPaidAlready(answer)).toBeNull();
   expect(findPaidAlready({ refused: 'too-much', owedCents: 0, earlier: taken })).not.toBeNull();
 });
 
-test('excessOf makes the same call of one refused entry each time, and keeps the rest of it', () => {
+test('buildExcessItem returns the same call each time and keeps the other fields', () => {
   const item = {
     key: 'abcdefghijklmnopqrst',
     account: 'dana',
