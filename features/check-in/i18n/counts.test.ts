@@ -6,9 +6,9 @@ import { stateTexts } from './states/texts.ts';
 test('states use the singular for one and name the families that arrived', () => {
   const { en, es } = deskTexts;
   const said = ({ families, heads, arrived }: (typeof totalsTexts)['en'], count: number) => [families(count), heads(count), arrived(count)];
-  expect(said(totalsTexts.en, 1)).toEqual(['family', 'head', 'family arrived']);
-  expect(said(totalsTexts.en, 2)).toEqual(['families', 'heads', 'families arrived']);
-  expect(said(totalsTexts.en, 0)).toEqual(['families', 'heads', 'families arrived']);
+  expect(said(totalsTexts.en, 1)).toEqual(['family', 'person', 'family arrived']);
+  expect(said(totalsTexts.en, 2)).toEqual(['families', 'people', 'families arrived']);
+  expect(said(totalsTexts.en, 0)).toEqual(['families', 'people', 'families arrived']);
   expect(said(totalsTexts.es, 1)).toEqual(['familia', 'persona', 'familia llegó']);
   expect(said(totalsTexts.es, 2)).toEqual(['familias', 'personas', 'familias llegaron']);
   expect([en.printed.families(1, 1), en.printed.families(2, 1_200)]).toEqual(['1 family · 1 person', '2 families · 1,200 people']);

@@ -44,8 +44,7 @@ export const en = {
   change: 'Edit',
   changeThis: (name: string) => `Edit ${name}`,
   done: 'Done',
-  most: (count: number) =>
-    `This form holds ${count} people. For more, send another form after this one. You pay the Family Day Fee once.`,
+  most: (count: number) => `This form holds ${count} people. For more, send another form after this one. You pay the Family Day Fee once.`,
   free: 'free',
   fiveAndUnder: '5 and under',
   freeAt: (who: string) => `${who}: free`,
@@ -100,8 +99,7 @@ export const en = {
 
   sentBefore: 'This phone already sent a check-in for this event.',
   seeSent: 'View check-in',
-  sentAnother:
-    'Your earlier check-in was received: tap “View check-in” above. To send this one too, tap the button again.',
+  sentAnother: 'Your earlier check-in was received: tap “View check-in” above. To send this one too, tap the button again.',
   joins: 'This form joins your first one. You don’t pay the Family Day Fee again.',
 
   chooseEvent: 'Which event are you here for?',
@@ -128,9 +126,7 @@ export const en = {
     'departure-first': 'This is before the arrival.',
     'not-a-date': 'Choose a day and a time.',
     'far-from-event': (first: string, last: string) =>
-      first === last
-        ? `The camp is ${first}. Choose a day near it.`
-        : `The camp is ${first} to ${last}. Choose a day near it.`,
+      first === last ? `The camp is ${first}. Choose a day near it.` : `The camp is ${first} to ${last}. Choose a day near it.`,
     unanswered: 'Answer this question.',
     unclear: 'Check this field.',
   },

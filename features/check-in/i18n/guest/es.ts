@@ -46,8 +46,7 @@ export const es: Translation<typeof en> = {
   change: 'Editar',
   changeThis: (name) => `Editar a ${name}`,
   done: 'Listo',
-  most: (count) =>
-    `Este formulario admite ${count} personas. Si son más, envíe otro después de este. La tarifa familiar se paga una vez.`,
+  most: (count) => `Este formulario admite ${count} personas. Si son más, envíe otro después de este. La tarifa familiar se paga una vez.`,
   free: 'gratis',
   fiveAndUnder: '5 años o menos',
   freeAt: (who) => `${who}: gratis`,
@@ -74,8 +73,7 @@ export const es: Translation<typeof en> = {
   payAtDesk: 'Usted paga en la recepción al llegar.',
   nothingToPay: 'No hay nada que pagar.',
   pretend: 'Modo de prueba: la página de pago es simulada y no se cobra dinero.',
-  notKept:
-    'Este navegador no puede guardar el formulario. Deje esta página abierta hasta que se envíe.',
+  notKept: 'Este navegador no puede guardar el formulario. Deje esta página abierta hasta que se envíe.',
   kept: 'Su formulario queda guardado en este teléfono hasta que se envíe.',
 
   restored: 'Recuperamos el formulario que empezó en este teléfono.',
@@ -96,15 +94,13 @@ export const es: Translation<typeof en> = {
   priceNote: 'El campamento cambió sus precios mientras usted llenaba el formulario. No se envió nada.',
   agree: (total) => `Continuar con ${total}`,
   notOffered: (names) => `${names}: ya no se ofrece y la quitamos. Revise el nuevo total y envíe otra vez.`,
-  cameBefore:
-    'Recibimos este registro antes de sus últimos cambios. El enlace está en su correo.',
+  cameBefore: 'Recibimos este registro antes de sus últimos cambios. El enlace está en su correo.',
   endedMeanwhile: (name) => `${name} ya terminó y el registro está cerrado. En la recepción le pueden ayudar.`,
   eventOver: 'Este evento ya terminó y el registro está cerrado. En la recepción le pueden ayudar.',
 
   sentBefore: 'Este teléfono ya envió un registro para este evento.',
   seeSent: 'Ver registro',
-  sentAnother:
-    'Recibimos su registro anterior: pulse «Ver registro» arriba. Para enviar también este, pulse el botón otra vez.',
+  sentAnother: 'Recibimos su registro anterior: pulse «Ver registro» arriba. Para enviar también este, pulse el botón otra vez.',
   joins: 'Este formulario se une al primero. No paga otra vez la tarifa familiar.',
 
   chooseEvent: '¿A qué evento viene?',

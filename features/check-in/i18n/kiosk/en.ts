@@ -4,8 +4,7 @@ export const en = {
   next: 'Next family',
   soon: (seconds: number) => `This page clears in ${seconds}\u00A0s.`,
   stay: 'Continue',
-  waiting:
-    'Not sent: this tablet is offline. Keep this page open to send it later, or ask at the front desk.',
+  waiting: 'Not sent: this tablet is offline. Keep this page open to send it later, or ask at the front desk.',
   unsent: 'This family’s form is not sent yet. It is lost if you continue.',
   wait: 'Wait',
   nextAllTheSame: 'Discard form',

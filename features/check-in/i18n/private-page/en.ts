@@ -30,8 +30,7 @@ export const en = {
       `We received your payment and another one of ${arrived}, which we’re reviewing. You do not need to do anything.`,
     preparing: 'Preparing your payment page',
     preparingNote: 'We’ll take you there when it is ready.',
-    preparingLong:
-      'This takes longer than usual. Your check-in is saved: wait here, or pay at the front desk.',
+    preparingLong: 'This takes longer than usual. Your check-in is saved: wait here, or pay at the front desk.',
     paidAtDesk: 'Paid at the front desk',
     waived: 'Nothing to pay: waived by the camp',
     nothing: 'Nothing to pay',
@@ -68,9 +67,7 @@ export const en = {
   },
   isLater: 'This joins your family’s first form. You pay the Family Day Fee once.',
   joinedPersons: (count: number) =>
-    count === 1
-      ? '1 more person of your family is on another form.'
-      : `${grouped(count)} more people of your family are on other forms.`,
+    count === 1 ? '1 more person of your family is on another form.' : `${grouped(count)} more people of your family are on other forms.`,
   goneTitle: 'We can’t find this check-in',
   goneNote: 'The link may be incomplete. The front desk can find you by name.',
   looking: 'Loading…',
@@ -99,8 +96,7 @@ export const en = {
   noLink: 'We can’t open the payment page. Try again in a moment, or pay at the front desk.',
   print: 'Print pass',
   changeIt: 'Change check-in',
-  changedMeanwhile:
-    'Your form was changed at the camp or on another phone. Discard your changes to see it.',
+  changedMeanwhile: 'Your form was changed at the camp or on another phone. Discard your changes to see it.',
   changeNote: 'You can change it until you arrive. Your prices stay the same.',
   save: 'Save changes',
   saved: 'Saved.',

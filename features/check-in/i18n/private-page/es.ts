@@ -27,12 +27,10 @@ export const es: Translation<typeof en> = {
     rest: (rest) => `Falta pagar ${rest}`,
     restNote: (arrived, rest) => `Recibimos ${arrived} y estamos revisando el pago. Saldo pendiente: ${rest}.`,
     restAtDesk: (arrived, rest) => `Recibimos ${arrived} y estamos revisando el pago. Pague el saldo de ${rest} en la recepción.`,
-    paidTwiceNote: (arrived) =>
-      `Recibimos su pago y otro de ${arrived}, que estamos revisando. No tiene que hacer nada.`,
+    paidTwiceNote: (arrived) => `Recibimos su pago y otro de ${arrived}, que estamos revisando. No tiene que hacer nada.`,
     preparing: 'Estamos preparando su página de pago',
     preparingNote: 'Le llevaremos a ella cuando esté lista.',
-    preparingLong:
-      'Tarda más de lo normal. Su registro está guardado: espere aquí o pague en la recepción.',
+    preparingLong: 'Tarda más de lo normal. Su registro está guardado: espere aquí o pague en la recepción.',
     paidAtDesk: 'Pagado en la recepción',
     waived: 'Nada que pagar: exento por el campamento',
     nothing: 'Nada que pagar',
@@ -100,13 +98,11 @@ export const es: Translation<typeof en> = {
   noLink: 'No podemos abrir la página de pago. Intente de nuevo en un momento o pague en la recepción.',
   print: 'Imprimir pase',
   changeIt: 'Cambiar registro',
-  changedMeanwhile:
-    'Su formulario cambió en el campamento o en otro teléfono. Descarte sus cambios para verlo.',
+  changedMeanwhile: 'Su formulario cambió en el campamento o en otro teléfono. Descarte sus cambios para verlo.',
   changeNote: 'Puede cambiarlo hasta que llegue. Sus precios se mantienen.',
   save: 'Guardar cambios',
   saved: 'Guardado.',
-  deskChanges:
-    'No se guardó: ahora solo la recepción puede cambiar su registro. Pregunte allí.',
+  deskChanges: 'No se guardó: ahora solo la recepción puede cambiar su registro. Pregunte allí.',
   notSaved: 'No se guardó: el campamento no respondió. Sus cambios siguen aquí. Intente de nuevo.',
   saving: 'Guardando…',
   unsaid: 'Su respuesta no se guardó. Tóquela otra vez.',

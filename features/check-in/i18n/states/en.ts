@@ -18,7 +18,7 @@ export const en = {
   } satisfies Record<CheckInState, string>,
   wantsALook: (amount: string) => `Needs review: ${amount} received`,
   refundInReview: (amount: string) => `Needs review: ${amount} refunded`,
-  on: 'Now',
+  on: 'On now',
   owes: (amount: string) => `${amount} to pay`,
   owed: (amount: string) => `${amount} to refund`,
   families: (count: number) => (count === 1 ? '1 family' : `${grouped(count)} families`),

@@ -12,8 +12,7 @@ export const es: Translation<typeof en> = {
   byAge: 'Personas por edad',
   ages: { '0-5': '0–5 años', '6-12': '6–12 años', '13-17': '13–17 años', '18+': '18 años o más' },
   mealsByDay: 'Comidas por día',
-  mealsRule:
-    'Se piden para toda la estancia: una por horario (8\u00A0a.m., mediodía, 6\u00A0p.m.) desde la llegada.',
+  mealsRule: 'Se piden para toda la estancia: una por horario (8\u00A0a.m., mediodía, 6\u00A0p.m.) desde la llegada.',
   noMeals: 'Todavía no se han pedido comidas.',
   activities: 'Actividades',
   noActivities: 'Todavía no se han elegido actividades.',

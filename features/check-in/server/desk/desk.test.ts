@@ -446,7 +446,7 @@ describe('checkIn.askAgain', () => {
     expect(mail).toMatchObject({
       kind: 'check-in.asked-again',
       language: 'es',
-      subject: 'Pendiente de pago: su registro para Lakeside Family Camp',
+      subject: 'Saldo pendiente: su registro para Lakeside Family Camp',
     });
     expect(mail?.textBody).toContain('$51.00');
     expect(mail?.textBody).toContain(`/guest/check-in/yours?id=${reply.secret}`);

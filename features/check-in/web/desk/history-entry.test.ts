@@ -29,7 +29,7 @@ test('historyEntry lists only changed fields, formatted', () => {
   const after = { phone: '', persons: [mia], totalCents: 4_800 };
   expect(told('changed', before, after).changes).toEqual([
     { label: 'Phone', before: '(513) 555-0142', after: null },
-    { label: 'Persons', before: '', after: 'Mia 4, 1 meal, ZIP_LINE' },
+    { label: 'People', before: '', after: 'Mia 4, 1 meal, ZIP_LINE' },
     { label: 'Price', before: '$25.00', after: '$48.00' },
   ]);
 });

@@ -27,21 +27,21 @@ test.each(['en', 'es'] as const)('notesFor welcomes an arrived family instead of
 
 test('notesFor expects a family before its arrival', () => {
   const texts = secretPageTexts.en;
-  expect(notesFor('paid', facts, texts)).toEqual(['Paid', 'Your payment has arrived. See you soon!']);
-  expect(notesFor('paidAtDesk', facts, texts)).toEqual(['Paid at the desk', 'You are checked in. See you soon!']);
-  expect(notesFor('unpaidAtDesk', facts, texts)).toEqual(['Not paid yet', 'Show this to the desk and pay there.']);
+  expect(notesFor('paid', facts, texts)).toEqual(['Paid', 'We received your payment. See you soon!']);
+  expect(notesFor('paidAtDesk', facts, texts)).toEqual(['Paid at the front desk', 'You are checked in. See you soon!']);
+  expect(notesFor('unpaidAtDesk', facts, texts)).toEqual(['Not paid yet', 'Show this at the front desk and pay there.']);
 });
 
 test('notesFor tells an arrived family with a balance where to pay', () => {
   const texts = secretPageTexts.en;
-  expect(notesFor('unpaid', { ...facts, isHere: true }, texts)[1]).toBe('You can pay now, or at the desk.');
-  expect(notesFor('unpaidAtDesk', { ...facts, isHere: true }, texts)[1]).toBe('Please pay at the desk.');
+  expect(notesFor('unpaid', { ...facts, isHere: true }, texts)[1]).toBe('You can pay now, or at the front desk.');
+  expect(notesFor('unpaidAtDesk', { ...facts, isHere: true }, texts)[1]).toBe('Please pay at the front desk.');
 });
 
 test('notesFor announces a later refund only for card payments', () => {
   const texts = secretPageTexts.en;
-  expect(notesFor('refunded', facts, texts)[1]).toBe('Your money is on its way back to you.');
-  expect(notesFor('refunded', { ...facts, hasPaidByCard: false }, texts)[1]).toBe('Your money was given back to you.');
+  expect(notesFor('refunded', facts, texts)[1]).toBe('We’re refunding your money. This can take a few days.');
+  expect(notesFor('refunded', { ...facts, hasPaidByCard: false }, texts)[1]).toBe('Your money was refunded.');
 });
 
 test('notesFor marks test payments, and only received ones', () => {
@@ -53,32 +53,28 @@ test('notesFor marks test payments, and only received ones', () => {
 
 test('notesFor claims a payment at Square only after a return with a payment number', () => {
   const texts = secretPageTexts.en;
-  expect(notesFor('confirming', { ...facts, saysPaid: true }, texts)[0]).toBe('Square says paid, we are confirming');
+  expect(notesFor('confirming', { ...facts, saysPaid: true }, texts)[0]).toBe('Confirming your payment');
   const [title, note] = notesFor('confirming', facts, texts);
-  expect(title).toBe('We are asking Square about your payment');
-  expect(note).not.toMatch(/need not pay|do not need to pay/);
+  expect(title).toBe('Checking your payment');
+  expect(note).not.toMatch(/do not need to pay/);
 });
 
 test('notesFor explains a refunded payment where it requests money again', () => {
   const texts = secretPageTexts.en;
   const back = { ...facts, givenBack: '$34.00', rest: '$33.00' };
-  const said = 'Your payment of $34.00 is on its way back to you. $33.00 is to pay.';
+  const said = 'We’re refunding your payment of $34.00. Balance due: $33.00.';
   for (const status of ['unpaid', 'unpaidAtDesk', 'preparing'] as const) {
     expect(notesFor(status, back, texts)[1]).toBe(said);
     expect(notesFor(status, { ...back, isHere: true }, texts)[1]).toBe(said);
   }
-  expect(notesFor('cancelled', back, texts)).toEqual([
-    'Cancelled',
-    'Your payment of $34.00 is on its way back to you.',
-    texts.state.cancelledNote,
-  ]);
+  expect(notesFor('cancelled', back, texts)).toEqual(['Cancelled', 'We’re refunding your payment of $34.00.', texts.state.cancelledNote]);
   expect(notesFor('paid', back, texts).join(' ')).not.toContain('$34.00');
 });
 
 test('notesFor tells a cancelled family that its payment is under review', () => {
   expect(notesFor('cancelledLooked', facts, secretPageTexts.en)).toEqual([
     'Cancelled',
-    'Your payment has arrived and is being looked at. You need not pay again.',
+    'We’re reviewing your payment. You do not need to pay again.',
   ]);
 });
 

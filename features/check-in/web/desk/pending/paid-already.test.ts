@@ -23,7 +23,7 @@ describe('describeEarlierPayment', () => {
   test('names amount, person and time', () => {
     expect(text({})).toBe('Already paid: $33.00 in cash to Dana Kim, today, 4:12 PM.');
     expect(text({ kind: 'cheque' })).toBe('Already paid: a check of $33.00 to Dana Kim, today, 4:12 PM.');
-    expect(text({ kind: 'waiver' })).toBe('Already let off: $33.00 by Dana Kim, today, 4:12 PM.');
+    expect(text({ kind: 'waiver' })).toBe('Already waived: $33.00 by Dana Kim, today, 4:12 PM.');
     expect(text({ at: '2026-06-11T20:12:00.000Z' })).toBe('Already paid: $33.00 in cash to Dana Kim, yesterday, 4:12 PM.');
   });
 
@@ -34,7 +34,7 @@ describe('describeEarlierPayment', () => {
   });
 
   test('names the rest', () => {
-    expect(text({ amountCents: 2_300 }, 1_000)).toBe('Already paid: $23.00 in cash to Dana Kim, today, 4:12 PM. $10.00 is still to pay.');
+    expect(text({ amountCents: 2_300 }, 1_000)).toBe('Already paid: $23.00 in cash to Dana Kim, today, 4:12 PM. Balance due: $10.00.');
   });
 
   test('speaks Spanish', () => {
@@ -46,11 +46,9 @@ test('describeDrawerMoney covers cash, checks and arrivals', () => {
   const w = pendingTexts.en;
   const about = (did: object) => ({ did }) as DeskItem['about'];
   const numbers = numbersOf({ language: 'en' });
-  expect(describeDrawerMoney(about({ kind: 'cash', cents: 3_300 }), w, numbers)).toBe(
-    'Give the $33.00 back, or record it as too much paid.',
-  );
+  expect(describeDrawerMoney(about({ kind: 'cash', cents: 3_300 }), w, numbers)).toBe('Return the $33.00, or record it as overpaid.');
   expect(describeDrawerMoney(about({ kind: 'cheque', cents: 3_300 }), w, numbers)).toBe(
-    'Give the check of $33.00 back, or record it as too much paid.',
+    'Return the check of $33.00, or record it as overpaid.',
   );
   expect(describeDrawerMoney(about({ kind: 'arrived' }), w, numbers)).toBeNull();
 });
