@@ -194,7 +194,7 @@ test('who chooses Spanish and cannot get it is told so in Spanish, and has it wi
   await page.getByLabel('Church').fill('Grace Chapel');
   await arrive();
   await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'El español llega con la red.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cargar el español.' })).toBeVisible();
   await expect(page.getByLabel('Church')).toHaveValue('Grace Chapel');
   await page.unroute('**/assets/guest-es-*.js');
   await page.reload();

@@ -125,12 +125,12 @@ test('a language that does not come is not the next family’s', async ({ browse
   await expect(next).toBeVisible();
   await page.route('**/assets/guest-es-*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByText('El español llega con la red.')).toBeVisible();
+  await expect(page.getByText('No se pudo cargar el español.')).toBeVisible();
   await expect(page.getByText('queda guardado')).toHaveCount(0);
   await page.unroute('**/assets/guest-es-*.js');
   await next.click();
   await expect(next).toBeVisible();
-  await expect(page.getByText('El español llega con la red.')).toHaveCount(0);
+  await expect(page.getByText('No se pudo cargar el español.')).toHaveCount(0);
   await context.close();
 });
 

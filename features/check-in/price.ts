@@ -5,7 +5,6 @@
 
 export interface PricedItem {
   baseCents: number;
-  /** Free for people of five years or younger. */
   free5Under: boolean;
 }
 

@@ -72,7 +72,6 @@ export function dayOf(field: 'arrival' | 'departure', moment: LocalMoment): Day 
   return field === 'departure' && moment.slice(11) === '00:00' ? addDays(date, -1) : date;
 }
 
-/** Classifies a day of arrival or departure relative to the event. */
 export function classifyDay(date: string, { first, last }: EventDays): 'within' | 'near' | 'far' {
   if (date >= first && date <= last) return 'within';
   const [at, from, to] = [Date.parse(date), Date.parse(first), Date.parse(last)];

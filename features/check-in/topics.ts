@@ -1,4 +1,3 @@
-/** Topics of this feature's live views. */
 export const topics = {
   /** Keys are check-in ids. */
   checkIns: 'check-in.check-ins',

@@ -10,7 +10,6 @@ import type { DeskRow, StoredPerson } from './shapes/family.ts';
 export const ageBands = ['0-5', '6-12', '13-17', '18+'] as const;
 export type AgeBand = (typeof ageBands)[number];
 
-/** The fields of a check-in that its event's totals depend on. */
 export type CountedCheckIn = Pick<DeskRow, 'persons' | 'arrivedAt' | 'cancelledAt'> & { money: Omit<FolioMoney, 'request'> };
 
 export interface Totals {
@@ -21,7 +20,6 @@ export interface Totals {
   headsArrived: number;
   byAge: Record<AgeBand, number>;
   meals: number;
-  /** In calendar order. */
   mealsByDay: { day: Day; meals: number }[];
   /** Number of persons per activity key, most chosen first. */
   activities: { key: string; persons: number }[];
@@ -50,7 +48,6 @@ export interface MoneyTotals {
   owedBackCents: number;
 }
 
-/** Sums up an event's families: people by age, meals by day, activities and money. */
 export function totalsOf(rows: readonly CountedCheckIn[], zone: string): Totals {
   const activeRows = rows.filter(({ cancelledAt }) => cancelledAt === null);
   const arrived = activeRows.filter(({ arrivedAt }) => arrivedAt !== null);

@@ -16,6 +16,6 @@ test.each([
   ['./data', 'npm run backup -- ~/bunkhouse.backup'],
   ['/srv/camp/data', 'DATA_DIR=/srv/camp/data npm run backup -- ~/bunkhouse.backup'],
   ["/srv/Dana's camp", "DATA_DIR='/srv/Dana'\\''s camp' npm run backup -- ~/bunkhouse.backup"],
-])('backupCommand for %s is %s', (folder, said) => {
-  expect(backupCommand(folder)).toBe(said);
+])('backupCommand for %s is %s', (folder, command) => {
+  expect(backupCommand(folder)).toBe(command);
 });

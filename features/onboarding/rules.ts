@@ -1,4 +1,3 @@
-/** The setup of a new camp, in a sensible order. */
 export const steps = ['camp', 'places', 'costs', 'payment', 'mail', 'second-factor', 'backup', 'event', 'poster'] as const;
 export type Step = (typeof steps)[number];
 

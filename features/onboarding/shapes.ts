@@ -10,7 +10,6 @@ export interface StepRow {
   state: StepState;
 }
 
-/** Facts for the step list; one row. */
 export interface StepFactsRow {
   id: 'facts';
   /** Whether the camp has its own name; the list then asks about zone and dates. */

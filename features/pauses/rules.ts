@@ -45,7 +45,6 @@ export function validatePauseEnd(until: Instant | null, now: Instant): 'past' | 
   return until > addMilliseconds(now, maxPauseMs) ? 'too-far' : null;
 }
 
-/** Whether a reopening may still be undone. */
 export function canUndoOpening(endedAt: Instant, now: Instant): boolean {
   return now <= addMilliseconds(endedAt, undoPeriod);
 }

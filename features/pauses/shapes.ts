@@ -31,10 +31,8 @@ export const NewPauses = z
 /** `from` is the end that the caller saw: the call fails if it has changed. */
 export const PauseEndChange = z.strictObject({ id, from: moment.nullable(), until: moment.nullable() });
 
-/** `from` is the end that the caller saw. */
 export const ReopenInput = z.strictObject({ id, from: moment.nullable().optional() });
 
-/** A pause, or a closed place. */
 export interface PauseRow {
   id: string;
   placeId: string;

@@ -1,4 +1,3 @@
-/** Topics of this feature's live views. */
 export const topics = {
   /** Keys are pause ids. */
   pauses: 'pauses.pauses',

@@ -5,12 +5,16 @@ import { stateTexts } from './states/texts.ts';
 
 test('states use the singular for one and name the families that arrived', () => {
   const { en, es } = deskTexts;
-  const said = ({ families, heads, arrived }: (typeof totalsTexts)['en'], count: number) => [families(count), heads(count), arrived(count)];
-  expect(said(totalsTexts.en, 1)).toEqual(['family', 'person', 'family arrived']);
-  expect(said(totalsTexts.en, 2)).toEqual(['families', 'people', 'families arrived']);
-  expect(said(totalsTexts.en, 0)).toEqual(['families', 'people', 'families arrived']);
-  expect(said(totalsTexts.es, 1)).toEqual(['familia', 'persona', 'familia llegó']);
-  expect(said(totalsTexts.es, 2)).toEqual(['familias', 'personas', 'familias llegaron']);
+  const textsFor = ({ families, heads, arrived }: (typeof totalsTexts)['en'], count: number) => [
+    families(count),
+    heads(count),
+    arrived(count),
+  ];
+  expect(textsFor(totalsTexts.en, 1)).toEqual(['family', 'person', 'family arrived']);
+  expect(textsFor(totalsTexts.en, 2)).toEqual(['families', 'people', 'families arrived']);
+  expect(textsFor(totalsTexts.en, 0)).toEqual(['families', 'people', 'families arrived']);
+  expect(textsFor(totalsTexts.es, 1)).toEqual(['familia', 'persona', 'familia llegó']);
+  expect(textsFor(totalsTexts.es, 2)).toEqual(['familias', 'personas', 'familias llegaron']);
   expect([en.printed.families(1, 1), en.printed.families(2, 1_200)]).toEqual(['1 family · 1 person', '2 families · 1,200 people']);
   expect([es.printed.families(1, 1), es.printed.families(2, 3)]).toEqual(['1 familia · 1 persona', '2 familias · 3 personas']);
 });

@@ -135,7 +135,6 @@ export const views = {
     // The list depends on the time as well.
     nextAt: async ({ clock }) => addMilliseconds(clock.now(), hour),
   }),
-  /** Lists families to refund when a place closes. */
   paidFor: view({
     allow: desk,
     shape: ByPlace,

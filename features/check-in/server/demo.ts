@@ -17,7 +17,6 @@ import { submit } from './family/submit.ts';
 /** Limits concurrency: the demo should be ready while someone waits for it. */
 const concurrentFamilies = 6;
 
-/** Sets the prices of the demo camp and checks in its families. */
 export async function fillCheckIn(app: AppContext, { administrator: by }: { administrator: Caller }): Promise<void> {
   const now = app.clock.now();
   const events = await currentEvents(app);

@@ -64,7 +64,6 @@ export async function mailPaymentReminder(
   });
 }
 
-/** Notifies a family's first form that another form joined it. */
 export async function mailFamilyJoined(
   tx: Transaction,
   app: AppContext,

@@ -19,7 +19,6 @@ const newCheckIn: NoticeTopic = {
   collapses: true,
 };
 
-/** Notifies the desk of the check-in's event. */
 export const notices = [
   declareNotice({
     on: 'check-in.submitted',

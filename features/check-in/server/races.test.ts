@@ -15,7 +15,7 @@ const here = testCamp();
 const query = (text: string, values: unknown[] = []) => here.test.running.app.database.pool.query<Record<string, string>>(text, values);
 
 /** Submits the same form several times concurrently. */
-async function pressedAtOnce(times: number): Promise<string> {
+async function submitConcurrently(times: number): Promise<string> {
   const form = familyForm(here.eventId);
   await Promise.allSettled(Array.from({ length: times }, () => here.test.visitor().calls.checkIn.submit.mutate(form)));
   return form.id;
@@ -29,7 +29,7 @@ describe('fifty concurrent calls with one form', () => {
   });
 
   test('create one check-in with one charge and one request', async () => {
-    expect(await counts(await pressedAtOnce(50))).toEqual({ checkIns: 1, charged: 1, requests: 1 });
+    expect(await counts(await submitConcurrently(50))).toEqual({ checkIns: 1, charged: 1, requests: 1 });
   });
 
   test('create several without the primary key', async () => {
@@ -38,12 +38,12 @@ describe('fifty concurrent calls with one form', () => {
        from pg_constraint where confrelid = 'check_ins'::regclass`,
     );
     await query('alter table check_ins drop constraint check_ins_pkey cascade');
-    const id = await pressedAtOnce(50);
-    const { checkIns: kept, charged } = await counts(id);
+    const id = await submitConcurrently(50);
+    const { checkIns: checkInCount, charged } = await counts(id);
     await query('delete from check_ins where id = $1', [id]);
     await query('alter table check_ins add primary key (id)');
     for (const { table, name, reference } of references.rows) await query(`alter table ${table} add constraint ${name} ${reference}`);
-    expect([kept > 1, charged > 1]).toEqual([true, true]);
+    expect([checkInCount > 1, charged > 1]).toEqual([true, true]);
   });
 });
 
@@ -54,7 +54,7 @@ describe('an arrival during a cancellation', () => {
     await submitAccepted(here.test.visitor(), form);
     const { write } = here.test.running.app;
     const { promise: cancelled, resolve: cancel } = Promise.withResolvers<void>();
-    const arriving = await write(null, async (tx) => {
+    const race = await write(null, async (tx) => {
       await lockCheckIn(tx, { id: form.id });
       await tx.rows.update(checkIns).set({ cancelledAt: tx.now }).where(eq(checkIns.id, form.id));
       let isDone = false;
@@ -70,9 +70,9 @@ describe('an arrival during a cancellation', () => {
       return { other, waited: !isDone };
     });
     cancel();
-    const seen = await arriving.other;
+    const seen = await race.other;
     const row = await readDeskRow(here.test, here.eventId, form.id);
-    return { waited: arriving.waited, sawItCancelled: seen !== null, arrivedThough: row.arrivedAt !== null && row.cancelledAt !== null };
+    return { waited: race.waited, sawItCancelled: seen !== null, arrivedThough: row.arrivedAt !== null && row.cancelledAt !== null };
   }
 
   test('waits and sees the cancellation', async () => {

@@ -43,7 +43,6 @@ export const checkIns = pgTable('check_ins', {
   resendKeyHash: bytes('resend_key_hash'),
   /** The family's first form, if this is a later one, which pays no second day fee. On a cancelled first form: its successor. */
   joinsId: text('joins_id'),
-  /** Consent to photos; null without an answer. */
   photos: text({ enum: photoAnswers }),
   atDesk: boolean('at_desk').notNull(),
   createdAt: instant('created_at').notNull(),

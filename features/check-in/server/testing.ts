@@ -30,14 +30,12 @@ export const prices: Costs = {
 
 export interface Camp {
   test: TestApp;
-  /** Plans stays, works at every desk, and edits prices. */
   dana: SignedInGuest;
   /** An event in progress with all activities but Leap of Faith. The pool is closed. */
   eventId: string;
   pool: string;
 }
 
-/** Opens one camp with prices, places and an event for all tests of a file. */
 export function testCamp(): Camp {
   return setUpForTests(
     async () => openCamp(await openTestApp()),
@@ -45,7 +43,6 @@ export function testCamp(): Camp {
   );
 }
 
-/** Opens a camp with prices and one event in progress. */
 export async function openCamp(test: TestApp): Promise<Camp> {
   const dana = await test.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['view-event-*', 'is-admin'] });
   await setCosts(test, dana, prices);
@@ -95,7 +92,6 @@ export async function addEvent(
   return id;
 }
 
-/** Converts camp time, such as `2026-06-12T10:00`. */
 export function campTime(local: string): Instant {
   return toInstant(zone, local.slice(0, 10), local.slice(11));
 }
@@ -141,14 +137,12 @@ export async function submit(guest: Guest, form: SubmitInput): Promise<Answer> {
     }
 }
 
-/** Submits a form that must be accepted. */
 export async function submitAccepted(guest: Guest, form: SubmitInput): Promise<SubmissionResult> {
   const answer = await submit(guest, form);
   if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
   return answer;
 }
 
-/** Conditions that a test may wait for on a family's page. */
 const pageConditions = {
   link: ({ link, money }) => link !== null || money.restCents === 0 || money.request?.state !== 'created',
   money: ({ money }) => money.restCents === 0,
@@ -156,7 +150,6 @@ const pageConditions = {
   decision: ({ money }) => money.undecided.length === 0,
 } satisfies Record<string, (page: FamilyPage) => boolean>;
 
-/** Returns a family's page, at once or when the condition holds. */
 export async function waitForFamilyPage(guest: Guest, secret: string, until?: keyof typeof pageConditions): Promise<FamilyPage> {
   for (let seen: string | null = null; ;) {
     const page: FamilyPage = await fetchFamilyPage(guest, secret, seen);

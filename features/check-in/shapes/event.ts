@@ -18,10 +18,8 @@ const itemCents = z.number().int().min(0, 'too-small').max(200_000, 'too-large')
 /** Input from the poster's address. Anyone can type it, so an invalid id is dropped, not refused. */
 export const GuestPageInput = z.strictObject({ eventId: text(64).catch('').default('') });
 
-/** A pass read by camera or scanner, or a typed code. */
 export const ScanInput = z.strictObject({ eventId: id, read: text(2_000) });
 
-/** A family at the desk of another event. */
 export interface FamilyAtOtherEvent {
   eventId: string;
   eventName: string;
@@ -84,7 +82,6 @@ export interface GuestPage {
   now: Instant;
   /** The event of the address first, then the current ones; empty if there is none. */
   events: GuestEvent[];
-  /** Whether the family must choose its event. */
   mustChoose: boolean;
   /** Without a current event: the next one, if families may check in already. Cached pages of older phones lack it. */
   next?: Pick<GuestEvent, 'id' | 'name' | 'startsAt' | 'endsAt'> | null;

@@ -12,7 +12,6 @@ import { activityKey, type GuestEvent } from './event.ts';
 export const ArrivalInput = z.strictObject({
   id,
   key: id.optional(),
-  /** When the button was pressed. */
   at: pressedAtShape,
 });
 
@@ -202,7 +201,6 @@ export interface AlreadySentRefusal {
 export interface FamilyPage {
   /** Whether the family sent an earlier form. No more of that form is shown, because the sender may know only its phone number. */
   isLater: boolean;
-  /** Number of people on later forms of this family. */
   joinedPersons: number;
   /** Changes when any other field changes. */
   version: string;
@@ -230,7 +228,6 @@ export interface FamilyPage {
   /** The browser reported a card payment that the provider has not confirmed yet. */
   isConfirming: boolean;
   mayChange: boolean;
-  /** Photo consent; null without an answer. */
   photos: PhotoAnswer | null;
   arrivedAt: Instant | null;
   payWay: PayWay;
@@ -253,7 +250,6 @@ export interface DeskRow {
   email: string;
   language: Language;
   persons: StoredPerson[];
-  /** Version of the prices when the form was sent; changes use the same prices. */
   costsVersion: number;
   lines: PriceLine[];
   totalCents: number;
@@ -269,7 +265,6 @@ export interface DeskRow {
   cancelReason: string;
 }
 
-/** A family in the search results. */
 export interface FamilySearchResult {
   id: string;
   eventId: string;

@@ -10,7 +10,6 @@ import { totalsOf } from '#features/check-in/totals.ts';
 import { familiesTexts } from '#features/check-in/i18n/families/texts.ts';
 import { totalsTexts } from '#features/check-in/i18n/totals/texts.ts';
 
-/** Summary of an event's families for the page of a reservation, with links to the desk and the poster. */
 export function EventFamilies({ eventId }: { eventId: string }) {
   const w = useTexts(familiesTexts);
   const t = useTexts(totalsTexts);

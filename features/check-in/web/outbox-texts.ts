@@ -11,7 +11,6 @@ import { findPaidAlready } from './desk/pending/paid-already.ts';
 import { discardForm } from './guest/guest-storage.ts';
 import type { FormItemAbout } from './guest/use-submit.ts';
 
-/** Texts for pending calls: arrivals and payments at the desk, and families' forms. */
 export const outboxTexts: OutboxTexts = {
   'checkIn.arrive': deskCall,
   'checkIn.unarrive': deskCall,
@@ -58,7 +57,6 @@ export function describeAction({ did }: Pick<DeskItemAbout, 'did'>, language: La
 
 const draftPrefix = 'guest-draft:';
 
-/** Returns families' forms that were submitted on this device and have not arrived. */
 export function listPendingForms(storage: Storage, language: Language): PendingForm[] {
   return Object.keys(storage)
     .filter((name) => name.startsWith(draftPrefix) && /"isQueued":true/.test(storage.getItem(name) ?? ''))

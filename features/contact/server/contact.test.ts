@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 const written = { name: 'Rosa Díaz', email: 'Rosa@Home.test', message: 'Is the lake warm?\n\nThank you!' };
 
-/** Sends a message and returns its id. */
 async function sentBy(guest: Guest, more: object = {}): Promise<string> {
   const key = newId();
   expect(await guest.calls.contact.send.mutate({ ...written, key, ...more })).toEqual({ done: true });

@@ -35,7 +35,6 @@ const visitorMessages: [key: string, name: string, email: string, language: Lang
   ],
 ];
 
-/** Fills the demo camp's inbox: one answered message and three open ones, one of them about a refused page. */
 export async function fillContact(
   app: AppContext,
   { administrator, volunteer }: { administrator: Caller; volunteer: Caller },

@@ -3,7 +3,6 @@ import { queueMail } from '#platform/mail/server/queue-mail.ts';
 import { contactMailTexts } from '#features/contact/i18n/mails/texts.ts';
 import type { Message } from './change-message.ts';
 
-/** Sends the camp's answer with the question quoted below. */
 export async function mailAnswer(tx: Transaction, camp: string, message: Message, answer: string): Promise<void> {
   const w = contactMailTexts[message.language];
   await queueMail(tx, {
@@ -15,7 +14,6 @@ export async function mailAnswer(tx: Transaction, camp: string, message: Message
   });
 }
 
-/** Notifies someone that a page is now open to them. */
 export async function mailPermissionGranted(tx: Transaction, camp: string, message: Message, url: string): Promise<void> {
   const w = contactMailTexts[message.language];
   await queueMail(tx, {

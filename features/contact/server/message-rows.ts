@@ -22,7 +22,6 @@ export async function messageRows(
   return found.map(rowOf);
 }
 
-/** Returns one message with its answers, oldest first. */
 export async function messageDetailRows(app: AppContext, { id }: { id: string }): Promise<MessageDetailRow[]> {
   const [found] = await app.rows.select(columns).from(contactMessages).where(eq(contactMessages.id, id));
   if (found === undefined) return [];

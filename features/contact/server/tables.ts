@@ -31,6 +31,5 @@ export const contactAnswers = pgTable('contact_answers', {
   byId: text('by_id'),
   byName: text('by_name').notNull(),
   answer: text().notNull(),
-  /** The permission granted with this answer. */
   granted: text(),
 });

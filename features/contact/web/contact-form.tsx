@@ -56,7 +56,6 @@ function useSender(): { name: string; email: string } {
   return { name: `${firstName} ${lastName}`, email };
 }
 
-/** Creates a message's idempotency key. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

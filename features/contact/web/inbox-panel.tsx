@@ -16,7 +16,6 @@ import { contactTexts } from '#features/contact/i18n/texts.ts';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageLine } from './message-line.tsx';
 
-/** Inbox, newest first: list and message side by side on wide screens, otherwise one at a time. */
 export function InboxPanel() {
   const w = useTexts(contactTexts).inbox;
   const [{ state }, change] = useUrlState(inboxAddress);
@@ -58,6 +57,5 @@ const filters = [...messageStates, 'all'] as const;
 
 export const inboxAddress = urlStateShape({
   state: choiceParam(filters, 'open'),
-  /** The open message. */
   message: idParam(),
 });

@@ -9,7 +9,6 @@ import type { MessageRow } from '#features/contact/shapes.ts';
 import { contactTexts } from '#features/contact/i18n/texts.ts';
 import style from './message-detail.module.css';
 
-/** Owner and state of a message, with undoable actions. */
 export function MessageActions({ message }: { message: MessageRow }) {
   const { inbox: w } = useTexts(contactTexts);
   const problems = useProblemTexts();

@@ -15,7 +15,6 @@ import { MessageActions } from './message-actions.tsx';
 import { MessageTicket } from './message-ticket.tsx';
 import { MessageStateTag } from './message-state-tag.tsx';
 
-/** One message with its answers and actions. */
 export function MessageDetail({ id }: { id: string }) {
   const w = useTexts(contactTexts).inbox;
   const { rows, state } = useLive('contact.message', { id });
@@ -52,7 +51,6 @@ function Message({ message }: { message: MessageDetailRow }) {
   );
 }
 
-/** Facts about the sender and the requested page. */
 function Facts({ message }: { message: MessageDetailRow }) {
   const w = useTexts(contactTexts).inbox;
   return (

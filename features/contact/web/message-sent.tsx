@@ -5,7 +5,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { contactTexts } from '#features/contact/i18n/texts.ts';
 import style from './contact-page.module.css';
 
-/** Replaces the form after the message was sent. */
 export function MessageSent({ email, onAnother }: { email: string; onAnother: () => void }) {
   const w = useTexts(contactTexts).page;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,6 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { contactTexts } from '#features/contact/i18n/texts.ts';
 
-/** Link to the ticket created from a message, or the button to create one. */
 export function MessageTicket({ id }: { id: string }) {
   const w = useTexts(contactTexts).ticket;
   const { rows, state } = useLive('contact.tickets', { id });

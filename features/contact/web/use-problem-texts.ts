@@ -1,7 +1,6 @@
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { contactTexts } from '#features/contact/i18n/texts.ts';
 
-/** Texts of refusals; some name the other person. */
 export function useProblemTexts() {
   const { problems } = useTexts(contactTexts);
   const withName =

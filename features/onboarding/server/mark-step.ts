@@ -11,12 +11,10 @@ import type { nothing, StepInput, CompleteStepInput } from '#features/onboarding
 import { stepsTopic, squareLocationKey } from './step-rows.ts';
 import { firstSteps } from './tables.ts';
 
-/** Skips a step for the whole camp. */
 export function postponeStep({ app, caller, input }: CallContext<z.output<typeof StepInput>>): Promise<Done> {
   return app.write(requireCaller(caller), (tx) => saveStepMark(tx, input.step, 'put-off', ''));
 }
 
-/** Restores skipped steps. */
 export function restorePostponedSteps({ app, caller }: CallContext<z.output<typeof nothing>>): Promise<Done> {
   return app.write(requireCaller(caller), async (tx) => {
     const restored = await tx.rows.delete(firstSteps).where(eq(firstSteps.mark, 'put-off')).returning({ step: firstSteps.step });
@@ -25,7 +23,6 @@ export function restorePostponedSteps({ app, caller }: CallContext<z.output<type
   });
 }
 
-/** Marks a step as done that the server cannot detect. */
 export function completeStep({ app, caller, input }: CallContext<z.output<typeof CompleteStepInput>>): Promise<Done> {
   if (input.step !== 'payment') return app.write(requireCaller(caller), (tx) => saveStepMark(tx, input.step, 'done', ''));
   return decidePayment(app, requireCaller(caller), { byCard: false, detail: 'at-desk' });

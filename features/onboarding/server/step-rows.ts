@@ -14,7 +14,6 @@ import { backups, firstSteps } from './tables.ts';
 export const stepsTopic = 'first-steps';
 export const testMailKind = 'first-steps.trial';
 
-/** Topics of everything that a step depends on. */
 export const stepTopics = (): string[] => [
   stepsTopic,
   'settings',
@@ -89,7 +88,6 @@ export function squareLocationKey({ config }: Pick<AppContext, 'config'>): strin
   return config.square ? `square:${config.square.locationId}` : '';
 }
 
-/** Returns the single facts row. */
 export async function stepFacts(app: AppContext, { email }: StepScope): Promise<StepFactsRow[]> {
   const [trial] = await app.rows
     .select({ state: mails.state })

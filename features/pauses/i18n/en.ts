@@ -10,7 +10,6 @@ export const en = {
   emptyHint: 'Pause an activity here, from any phone, for example for lightning.',
   states: { paused: 'Paused', overdue: 'Overdue to reopen', opened: 'Reopened', closed: 'Closed' },
   reasons: { lightning: 'Lightning', weather: 'Weather', maintenance: 'Maintenance', staff: 'No staff', other: 'Other' },
-  /** Why money is given back. */
   closedWhy: (place: string, why: string) => (why === '' ? `${place} is closed` : `${place} is closed: ${why}`),
   running: 'Closed now',
   lately: 'Recently reopened',

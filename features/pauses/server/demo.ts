@@ -7,7 +7,6 @@ import { appAsOf } from '#features/payments/server/public.ts';
 import { reopenActivity, pauseActivities } from './pause.ts';
 import { activityRows } from './pause-rows.ts';
 
-/** Yesterday's storm: one activity was paused for forty minutes and reopened after a check. */
 export async function fillPauses(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
   const activity = (await activityRows(app.rows)).find(({ isClosed }) => !isClosed);
   if (activity === undefined) return;

@@ -8,7 +8,6 @@ import { pauseState } from '#features/pauses/rules.ts';
 import type { ActivityRow, PauseRow } from '#features/pauses/shapes.ts';
 import { activityPauses, type Pause } from './tables.ts';
 
-/** Reopened pauses stay listed for this long. */
 const reopenedVisibleMs = 14 * day;
 
 /** Returns current pauses, closed activities, and recent reopenings. A paused and closed place appears once, as paused. */
@@ -42,7 +41,6 @@ function rowOf(pause: Pause, place: string, state: PauseRow['state']): PauseRow 
   return { ...facts, place, state };
 }
 
-/** Returns the camp's activities in the order of its places. */
 export async function activityRows(rows: QueryBuilder): Promise<ActivityRow[]> {
   const { activities, labelOf } = await loadActivities(rows);
   return activities.map(({ id, state }) => ({ id, place: labelOf(id), isClosed: state === 'closed' }));

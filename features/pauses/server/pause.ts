@@ -42,7 +42,6 @@ export async function pauseActivities({
   });
 }
 
-/** Changes the end of a pause, for example after another lightning strike. */
 export async function changePauseEnd({
   app,
   caller,
@@ -93,7 +92,6 @@ export async function reopenActivity({
 
 const findEndChanger = (tx: Transaction, id: string) => findLastEditor(tx.rows, { type: 'pause', id }, 'until');
 
-/** Undoes a reopening; the pause continues as before. */
 export async function undoReopening({
   app,
   caller,

@@ -39,7 +39,7 @@ async function openAll(): Promise<void> {
   for (const { id } of (await rows()).filter(({ state }) => state === 'paused' || state === 'overdue'))
     await expectDone(rosa.calls.pauses.open.mutate({ id }));
 }
-const told = (kind: string, id: string) => countOf(camp.test, 'events', 'kind = $1 and subject_id = $2', [kind, id]);
+const countEvents = (kind: string, id: string) => countOf(camp.test, 'events', 'kind = $1 and subject_id = $2', [kind, id]);
 
 describe('an activity that is closed as a place', () => {
   test('appears once in the list and cannot be paused', async () => {
@@ -93,26 +93,26 @@ describe('pauses', () => {
     const { id = '' } = (await running(zipline)) ?? {};
     const run = () => sendPauseReminder.run(camp.test.running.app, { id }, { number: 1, last: false });
     await run();
-    expect(await told('pauses.overdue', id)).toBe(0);
+    expect(await countEvents('pauses.overdue', id)).toBe(0);
     camp.test.clock.advance(30 * minute);
     await run();
     await run();
-    expect(await told('pauses.overdue', id)).toBe(1);
+    expect(await countEvents('pauses.overdue', id)).toBe(1);
     camp.test.clock.advance(30 * minute);
     await run();
-    expect(await told('pauses.overdue', id)).toBe(2);
+    expect(await countEvents('pauses.overdue', id)).toBe(2);
     for (let times = 0; times < 12; times += 1) {
       camp.test.clock.advance(30 * minute);
       await run();
     }
-    expect(await told('pauses.overdue', id)).toBe(8);
+    expect(await countEvents('pauses.overdue', id)).toBe(8);
     await openAll();
     await expectDone(pause(rosa, [zipline], { until: null }));
     const { id: open = '' } = (await running(zipline)) ?? {};
     await openAll();
     camp.test.clock.advance(3 * hour);
     await sendPauseReminder.run(camp.test.running.app, { id: open }, { number: 1, last: false });
-    expect(await told('pauses.overdue', open)).toBe(0);
+    expect(await countEvents('pauses.overdue', open)).toBe(0);
   });
 
   test('remind once after hours of downtime, then each half hour as before', async () => {
@@ -121,10 +121,10 @@ describe('pauses', () => {
     const run = () => sendPauseReminder.run(camp.test.running.app, { id }, { number: 1, last: false });
     camp.test.clock.advance(2 * hour);
     for (let times = 0; times < 3; times += 1) await run();
-    expect(await told('pauses.overdue', id)).toBe(1);
+    expect(await countEvents('pauses.overdue', id)).toBe(1);
     camp.test.clock.advance(30 * minute);
     await run();
-    expect(await told('pauses.overdue', id)).toBe(2);
+    expect(await countEvents('pauses.overdue', id)).toBe(2);
     await openAll();
   });
 

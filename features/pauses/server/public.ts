@@ -21,7 +21,6 @@ export interface ClosedActivity {
   name: string;
   /** null: the place itself is closed, by maintenance or by planners. */
   reason: PauseReason | null;
-  /** Text from the person who closed it; may be empty. */
   note: string;
   since: Instant | null;
   /** Planned end; null if unknown. Only a person reopens it. */

@@ -13,7 +13,6 @@ export const activityPauses = pgTable('activity_pauses', {
   startedBy: text('started_by').notNull(),
   /** The planned end; null is open-ended. It never ends automatically. */
   until: instant(),
-  /** Number of reminders sent to staff on duty. */
   reminders: integer().notNull().default(0),
   endedAt: instant('ended_at'),
   endedBy: text('ended_by'),

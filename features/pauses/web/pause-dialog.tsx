@@ -18,7 +18,6 @@ import { ProblemNote } from '#platform/ui/web/display/notice.tsx';
 const minutesOf = { half: 30, hour: 60, evening: 120 } as const;
 const ends = ['half', 'hour', 'evening', 'openEnded', 'exact'] as const;
 
-/** Form to pause activities: which, why, and until when. */
 export function PauseDialog({ onClose }: { onClose: () => void }) {
   const { form: w, reasons, problems } = useTexts(pauseTexts);
   const { zone } = useFormatting();

@@ -33,7 +33,6 @@ const looks = {
   closed: { hue: 'paper', icon: <Lock size={14} aria-hidden /> },
 } as const;
 
-/** A closed activity with its reason, end and actions. */
 export function PauseLine({ row, families }: PauseLineProps) {
   const w = useTexts(pauseTexts);
   const formatting = useFormatting();
@@ -119,7 +118,6 @@ function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
   );
 }
 
-/** A reopened activity with the person; listed for two weeks. */
 export function ReopenedLine({ row }: { row: PauseRow }) {
   const w = useTexts(pauseTexts);
   const formatting = useFormatting();

@@ -17,7 +17,6 @@ interface PausesPageProps {
   families: (row: PauseRow) => ReactNode;
 }
 
-/** Closed activities, overdue first, and recently reopened ones. */
 export function PausesPage({ families }: PausesPageProps) {
   const w = useTexts(pauseTexts);
   const { rows, state } = useLive('pauses.list', {});
@@ -65,7 +64,6 @@ export function PausesPage({ families }: PausesPageProps) {
   );
 }
 
-/** Returns closed activities, most urgent first, and reopened ones, latest first. */
 function sortPauses(rows: readonly PauseRow[]): PauseRow[][] {
   const opened = rows.filter(({ state }) => state === 'opened');
   return [

@@ -1,5 +1,4 @@
 import { endSentence } from '#platform/i18n/end-sentence.ts';
-/** Texts of the costs editor. */
 export const en = {
   title: 'Costs',
   note: 'What families pay. Changes apply to new forms only.',

@@ -1,5 +1,4 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-/** Texts of the desk where families arrive. */
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {

@@ -2,7 +2,6 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Texts of an event's families in short, on the page of its reservation. */
 export const en = {
   title: 'Families',
   desk: 'Open desk',

@@ -1,4 +1,4 @@
-/** Of a tablet that families share: nobody's own phone waits for these. */
+// Loaded only on a shared tablet.
 export const en = {
   thanks: 'Thank you!',
   next: 'Next family',

@@ -1,4 +1,3 @@
-/** What people are told of check-ins. */
 export const en = {
   topics: { checkIn: 'New check-ins' },
   checkIn: (family: string) => `${family} sent its form`,

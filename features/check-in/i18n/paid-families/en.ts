@@ -2,7 +2,6 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Texts of who has paid for what is closed. */
 export const en = {
   title: 'Families who paid for this',
   titleOf: (place: string) => `Families who paid for ${place}`,

@@ -1,6 +1,5 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
 import { endSentence } from '#platform/i18n/end-sentence.ts';
-/** Texts of what the desk did on this device and the camp has not answered, or has refused. */
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {

@@ -1,4 +1,3 @@
-/** Texts of an event's poster; it says everything in both languages. */
 export const en = {
   page: {
     title: 'Poster',

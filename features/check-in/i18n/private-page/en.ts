@@ -3,7 +3,7 @@ import { en as pretend } from '#platform/ui/i18n/test-mode/en.ts';
 import { endSentence } from '#platform/i18n/end-sentence.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
-/** The pages behind a secret: apart from the form's texts, so that nobody who fills it in waits for them. */
+/** Loaded separately, so that the form does not wait for these texts. */
 export const en = {
   state: {
     paid: 'Paid',

@@ -1,5 +1,4 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-/** Texts of scanning passes at the desk. */
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {

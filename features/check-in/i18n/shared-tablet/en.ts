@@ -1,4 +1,3 @@
-/** Asked at the desk before a device is handed to families. */
 export const en = {
   title: 'Hand this device to families?',
   body: 'This signs you out, so that families can’t open the desk. Sign in again to return.',

@@ -1,7 +1,6 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
 import type { CheckInState } from '#features/check-in/rules.ts';
 
-/** Where a check-in stands, as the desk says it. */
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {

@@ -1,4 +1,3 @@
-/** Texts of an event's totals at the desk. */
 export const en = {
   title: 'Totals',
   all: 'All totals',

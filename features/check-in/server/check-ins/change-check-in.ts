@@ -22,7 +22,6 @@ export interface CheckInChanges {
 
 export interface ChangeContext {
   event: FamilyEvent;
-  /** The prices that the check-in was made with. */
   costs: Costs;
   zone: string;
 }

@@ -2,7 +2,6 @@ import { hashToken } from '#platform/http/server/tokens.ts';
 import { canonicalJson } from '#platform/live/canonical-json.ts';
 import type { FormPerson } from '#features/check-in/shapes/family.ts';
 
-/** The part of a form that the family fills in. */
 export interface FamilyInput {
   eventId: string;
   church: string;

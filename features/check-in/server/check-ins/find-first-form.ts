@@ -7,7 +7,6 @@ import { maxPersons } from '#features/check-in/rules.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 import { type CheckIn, findCheckIn } from './check-in.ts';
 
-/** Fields that identify the sender of a form. */
 interface Sender {
   id: string;
   eventId: string;

@@ -21,7 +21,6 @@ export interface NewCheckIn extends FamilyInput {
   atDesk: boolean;
   photos?: PhotoAnswer | undefined;
   resendKey?: string | undefined;
-  /** The family's first form, if this is a later one. */
   joinsId?: string | null;
 }
 

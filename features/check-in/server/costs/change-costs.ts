@@ -38,7 +38,6 @@ export async function changeCosts({
   });
 }
 
-/** Returns the fields and activities that differ from `others`. */
 function pickDifferences(values: Costs, others: Costs): Partial<Costs> {
   const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
   const activities = values.activities.filter((one) => !others.activities.some((other) => isSame(one, other)));

@@ -19,14 +19,12 @@ export interface DemoFamily {
   people: string[];
   outcome: DemoOutcome;
   hasArrived: boolean;
-  /** Added by the desk, without a phone. */
   isWalkIn?: boolean;
   language: 'en' | 'es';
 }
 
 type Line = [church: string, surname: string, people: string, outcome: DemoOutcome, more?: 'here' | 'walks in'];
 
-/** Families of the event in progress, in order of check-in. */
 const inProgress: Line[] = [
   ['Hillside Community Church', 'Kowalski', 'Ewa 67, Stan 70', 'free', 'here'],
   ['Hillside Community Church', 'Baptiste', 'Joelle 41', 'free'],
@@ -70,7 +68,6 @@ const inProgress: Line[] = [
   ['Trinity Presbyterian', 'Rowe', 'Calvin 21', 'awaiting'],
 ];
 
-/** Families that checked in ahead for tomorrow's event. */
 const tomorrow: Line[] = [
   ['Hillside Community Church', 'Marchetti', 'Paola 47', 'paid'],
   ['Hillside Community Church', 'Ellison', 'Joan 64, Kate 33', 'paid'],

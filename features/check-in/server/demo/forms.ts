@@ -17,7 +17,6 @@ export const demoCosts: Costs = {
   ],
 };
 
-/** Choices that a demo event offers its families. */
 export interface DemoEventOptions {
   eventId: string;
   startsAt: Instant;
@@ -29,7 +28,6 @@ export interface DemoEventOptions {
 
 type Form = z.output<typeof Submission>;
 
-/** Returns the form of the nth family; the same on each call. */
 export function buildDemoForm(
   family: DemoFamily,
   nth: number,

@@ -8,7 +8,6 @@ import { changeCheckIn } from '#features/check-in/server/check-ins/change-check-
 import { lockCheckIn } from '#features/check-in/server/check-ins/check-in.ts';
 import { findFamilyEvent, validateActivities } from '#features/check-in/server/check-ins/family-event.ts';
 
-/** Changes a family's check-in and charges or credits the price difference line by line. */
 export async function changeAtDesk({
   app,
   caller,

@@ -12,7 +12,6 @@ import { type DeskRow, passMarkLength } from '#features/check-in/shapes/family.t
 import { type CheckIn, withoutLink } from '#features/check-in/server/check-ins/check-in.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** Returns the check-ins of one event with their money, latest first. */
 export async function deskRows(
   app: AppContext,
   { eventId }: z.output<typeof byEvent>,
@@ -29,7 +28,6 @@ export async function deskRows(
   });
 }
 
-/** The first form of a family that sent several. */
 const firstForms = alias(checkIns, 'first_forms');
 
 const { bodyHash: _hash, resendKeyHash: _resendKeyHash, returnedAt: _returned, secret: _secret, ...columns } = getTableColumns(checkIns);

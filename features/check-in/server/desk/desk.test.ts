@@ -27,7 +27,6 @@ import {
 } from '#features/check-in/server/testing.ts';
 
 const here = testCamp();
-/** Leads another event. */
 let leader: SignedInGuest;
 let theirs: string;
 beforeAll(async () => {
@@ -75,10 +74,10 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
   });
 
   test('marks a resent arrival once, even after an undo', async () => {
-    const asked = { id: form.id, key: newId() };
-    expect(await here.dana.calls.checkIn.arrive.mutate(asked)).toEqual({ done: true });
+    const arrival = { id: form.id, key: newId() };
+    expect(await here.dana.calls.checkIn.arrive.mutate(arrival)).toEqual({ done: true });
     expect(await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() })).toEqual({ done: true });
-    expect(await here.dana.calls.checkIn.arrive.mutate(asked)).toEqual({ done: true });
+    expect(await here.dana.calls.checkIn.arrive.mutate(arrival)).toEqual({ done: true });
     expect(await row()).toMatchObject({ arrivedAt: null });
     expect(await historyOf(form.id)).toEqual(['check-in.submitted', 'check-in.arrived', 'check-in.arrival-undone']);
     // A new key is a new arrival.
@@ -106,11 +105,11 @@ describe('checkIn.arrive and checkIn.unarrive', () => {
     const pressed = here.test.clock.now();
     here.test.clock.advance(180_000);
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: newId() });
-    const takeBack = (when: string) => here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId(), at: when });
-    expect(await takeBack(pressed)).toEqual({ refused: 'arrived-since' });
+    const undoAt = (when: string) => here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId(), at: when });
+    expect(await undoAt(pressed)).toEqual({ refused: 'arrived-since' });
     expect((await row()).arrivedAt).not.toBeNull();
     here.test.clock.advance(60_000);
-    expect(await takeBack(here.test.clock.now())).toEqual({ done: true });
+    expect(await undoAt(here.test.clock.now())).toEqual({ done: true });
   });
 
   test('refuses an undo for an arrival that another desk marked later', async () => {
@@ -500,9 +499,9 @@ test('the desk reads any number of families with two queries', async () => {
     await submitAccepted(visitor(), familyForm(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 }));
   const { app } = here.test.running;
   let readings = 0;
-  const query = (asked: QueryConfig) => {
+  const query = (config: QueryConfig) => {
     readings += 1;
-    return app.database.pool.query(asked);
+    return app.database.pool.query(config);
   };
   const counted = { ...app, rows: createQueryBuilder({ query } as unknown as Pool) };
   expect(await deskRows(counted, { eventId }, undefined)).toHaveLength(5);

@@ -5,12 +5,10 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { StoredPerson } from '#features/check-in/shapes/family.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** A family of an event with its people. */
 export interface EventFamily {
   id: string;
   church: string;
   phone: string;
-  /** When the desk checked it in; null before. */
   arrivedAt: Instant | null;
   persons: StoredPerson[];
 }

@@ -12,7 +12,6 @@ export interface PersonStay {
   arrival: Instant;
   departure: Instant;
   age: number;
-  /** Whether the family has arrived. */
   isHere: boolean;
   /** Whether the desk cancelled the check-in and no other form of this family is active. */
   isCancelled: boolean;

@@ -6,7 +6,6 @@ import { ensurePaymentLink } from '#features/check-in/server/check-ins/ensure-pa
 import { lockCheckIn } from '#features/check-in/server/check-ins/check-in.ts';
 import { mailPaymentReminder } from '#features/check-in/server/mails.ts';
 
-/** Sends a new payment link for the balance, by email if the family gave an address. */
 export async function resendPaymentLink({
   app,
   caller,

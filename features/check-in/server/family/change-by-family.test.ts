@@ -65,9 +65,9 @@ describe('photo consent', () => {
     expect(await readDeskRow(here.test, here.eventId, form.id)).toMatchObject({ photos: 'no', totalCents: form.seenCents });
     expect(await answer('yes')).toEqual({ done: true });
     expect((await waitForFamilyPage(visitor(), secret)).photos).toBe('yes');
-    const said = 'select after from events where kind = $1 and subject_id = $2 order by id';
-    const told = await here.test.running.app.database.pool.query(said, ['check-in.photos-said', form.id]);
-    expect(told.rows).toEqual([{ after: { photos: 'no' } }, { after: { photos: 'yes' } }]);
+    const statement = 'select after from events where kind = $1 and subject_id = $2 order by id';
+    const result = await here.test.running.app.database.pool.query(statement, ['check-in.photos-said', form.id]);
+    expect(result.rows).toEqual([{ after: { photos: 'no' } }, { after: { photos: 'yes' } }]);
   });
 
   test('is left out of lists for test check-ins', async () => {

@@ -79,10 +79,10 @@ test('checkIn.page returns no event if there is none', async () => {
 
 test('checkIn.page contains only what the poster shows', async () => {
   await addEvent(here.dana, { name: 'Near', contactName: 'Rosa Díaz', contactEmail: 'rosa@home.test', notes: 'nuts', heads: 80 });
-  const told = await page();
+  const guestPage = await page();
   // Ids are random and may contain any digits.
-  expect(JSON.stringify(told.events.map(({ id: _id, ...rest }) => rest))).not.toMatch(/Rosa|rosa|nuts|80/);
-  for (const event of told.events)
+  expect(JSON.stringify(guestPage.events.map(({ id: _id, ...rest }) => rest))).not.toMatch(/Rosa|rosa|nuts|80/);
+  for (const event of guestPage.events)
     expect(Object.keys(event).toSorted()).toEqual(['closed', 'endsAt', 'id', 'locations', 'name', 'paused', 'startsAt']);
 });
 

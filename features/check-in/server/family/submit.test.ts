@@ -205,16 +205,16 @@ describe('checkIn.submit sent again', () => {
 
   test('reveals the secret by both keys to their browser only', async () => {
     const form = familyForm(here.eventId, ownKey());
-    const asked = (keys: { id: string; resendKey: string }) => visitor().calls.checkIn.secretOfForm.query(keys);
+    const querySecret = (keys: { id: string; resendKey: string }) => visitor().calls.checkIn.secretOfForm.query(keys);
     const keys = { id: form.id, resendKey: form.resendKey ?? '' };
-    expect(await asked(keys)).toEqual({ secret: null });
+    expect(await querySecret(keys)).toEqual({ secret: null });
     expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
     const { secret } = await submitAccepted(visitor(), form);
-    expect(await asked(keys)).toEqual({ secret });
-    expect(await asked({ ...keys, ...ownKey() })).toEqual({ secret: null });
+    expect(await querySecret(keys)).toEqual({ secret });
+    expect(await querySecret({ ...keys, ...ownKey() })).toEqual({ secret: null });
     const keyless = familyForm(here.eventId);
     await submitAccepted(visitor(), keyless);
-    expect(await asked({ ...keys, id: keyless.id })).toEqual({ secret: null });
+    expect(await querySecret({ ...keys, id: keyless.id })).toEqual({ secret: null });
   });
 
   test('accepts a resend without a resend key for ten minutes', async () => {

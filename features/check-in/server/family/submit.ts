@@ -64,7 +64,6 @@ async function submitOnce({ app, caller, input }: CallContext<Form>): Promise<Su
   });
 }
 
-/** Returns the price and the event, or why the form cannot be accepted. */
 function priceFor(
   form: Form,
   event: FamilyEvent | null,

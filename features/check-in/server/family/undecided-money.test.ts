@@ -281,8 +281,8 @@ test("the receipt names event, dates, family and code, with the QR code of the f
   const [mail, ...others] = (await here.test.mails()).filter(({ recipient }) => recipient === email);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ kind: 'payments.receipt', subject: 'Receipt from Bunkhouse: Lakeside Family Camp' });
-  for (const said of ['Event: Lakeside Family Camp', 'Dates: Jun 11 – 13', 'Family: Ruth Hale · Grace Chapel', `Code: ${code}`, '$51.00'])
-    expect(mail?.textBody).toContain(said);
+  for (const line of ['Event: Lakeside Family Camp', 'Dates: Jun 11 – 13', 'Family: Ruth Hale · Grace Chapel', `Code: ${code}`, '$51.00'])
+    expect(mail?.textBody).toContain(line);
   expect(mail?.qr).toBe(`${here.test.running.app.config.publicUrl}/guest/check-in/yours?id=${secret}`);
   expect(mail?.htmlBody).toContain('cid:qr@bunkhouse');
 });

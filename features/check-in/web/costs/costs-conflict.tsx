@@ -5,7 +5,6 @@ import { costsTexts } from '#features/check-in/i18n/costs/texts.ts';
 import { describeActivity, describeItem } from './describe-costs.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
-/** Shows the version that someone else saved, beside this person's input. */
 export function CostsConflict({ theirs, onTake }: { theirs: CostsRow; onTake: () => void }) {
   const w = useTexts(costsTexts);
   const numbers = useNumbers();

@@ -58,22 +58,22 @@ function ageOf(text: string): number | null {
 }
 
 /** Returns error codes by field for rules that the call's shape cannot check. */
-export function findCostsProblems(text: CostsDraft): Record<string, string> {
+export function findCostsProblems(draft: CostsDraft): Record<string, string> {
   const amounts: [string, string][] = [
-    ['fee', text.fee],
-    ['meals', text.meals],
-    ...text.activities.map(({ price }, at): [string, string] => [`activities.${at}.price`, price]),
+    ['fee', draft.fee],
+    ['meals', draft.meals],
+    ...draft.activities.map(({ price }, at): [string, string] => [`activities.${at}.price`, price]),
   ];
   const amountProblems = amounts.flatMap(([field, amount]): [string, string][] => {
     const cents = parseCents(amount);
     if (cents === null) return [[field, 'not-an-amount']];
     return cents > maxCents ? [[field, 'too-large']] : [];
   });
-  const nameProblems = text.activities.flatMap(({ name }, at): [string, string][] => {
+  const nameProblems = draft.activities.flatMap(({ name }, at): [string, string][] => {
     if (name.trim() === '') return [[`activities.${at}.name`, 'empty']];
-    return text.activities.findIndex((activity) => isSameName(activity.name, name)) < at ? [[`activities.${at}.name`, 'twice']] : [];
+    return draft.activities.findIndex((activity) => isSameName(activity.name, name)) < at ? [[`activities.${at}.name`, 'twice']] : [];
   });
-  const ageProblems = text.activities.flatMap(({ leastAge }, at): [string, string][] =>
+  const ageProblems = draft.activities.flatMap(({ leastAge }, at): [string, string][] =>
     /^\s*\d{0,2}\s*$/.test(leastAge) ? [] : [[`activities.${at}.leastAge`, 'not-an-age']],
   );
   return Object.fromEntries([...amountProblems, ...nameProblems, ...ageProblems]);

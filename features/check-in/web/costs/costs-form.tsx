@@ -23,7 +23,6 @@ interface CostsFormProps {
   /** The version that the form started from, and the current one. */
   base: CostsRow;
   current: CostsRow;
-  /** Restarts the form from the current version. */
   onRebase: () => void;
 }
 

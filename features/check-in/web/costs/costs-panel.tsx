@@ -10,7 +10,6 @@ import { costsTexts } from '#features/check-in/i18n/costs/texts.ts';
 import { CostsForm } from './costs-form.tsx';
 import { CostsHistory } from './costs-history.tsx';
 
-/** Lets administrators change the prices of check-in. */
 export function CostsPanel() {
   const w = useTexts(costsTexts);
   const [current] = useLive('checkIn.costs', {}).rows;

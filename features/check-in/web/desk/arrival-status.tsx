@@ -14,7 +14,6 @@ interface ArrivalProps {
   onArrived: () => void;
 }
 
-/** Shows 'Check in', at the foot of the screen on phones; after arrival, the time. */
 export function ArrivalStatus({ row, onArrived }: ArrivalProps) {
   const w = useTexts(deskTexts).detail;
   const formatting = useFormatting();

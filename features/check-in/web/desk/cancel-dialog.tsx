@@ -10,7 +10,6 @@ import { Cancellation, type DeskRow } from '#features/check-in/shapes/family.ts'
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 import { familyName } from './family-filters.ts';
 
-/** Returns the family's payments, net of refunds. */
 function paidOf({ cardCents, cashCents, chequeCents, refundedCents, refundingCents }: DeskRow['money']): number {
   return cardCents + cashCents + chequeCents - refundedCents - refundingCents;
 }

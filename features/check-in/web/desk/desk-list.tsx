@@ -12,7 +12,6 @@ import type { useFamilies } from './use-families.ts';
 interface DeskListProps {
   eventId: string;
   families: ReturnType<typeof useFamilies>;
-  /** Whether each family's place is ready. */
   places: ReadonlyMap<string, PlaceStatus>;
   onOpen: (id: string) => void;
   onArrived: (id: string) => void;

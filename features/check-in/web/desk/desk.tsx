@@ -44,11 +44,8 @@ interface DeskProps {
   eventId: string;
   /** Folio of a family: entries, refunds and links. */
   folio: (folioId: string) => ReactNode;
-  /** Readiness of the event's places. */
   ready?: ReactNode;
-  /** A family's place and its readiness. */
   place?: (familyId: string) => ReactNode;
-  /** Each family's place for the rows of the list. */
   places?: ReadonlyMap<string, PlaceStatus>;
   /** Payments of a family that need a decision, with their actions. */
   undecided: (row: DeskRow) => ReactNode;

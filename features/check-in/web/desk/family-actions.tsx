@@ -15,7 +15,6 @@ import type { DeskRow } from '#features/check-in/shapes/family.ts';
 
 type FamilyActionsProps = Pick<FamilyDetailProps, 'row' | 'isCashier' | 'isLive' | 'arrivals' | 'onChange' | 'onPrint'>;
 
-/** Actions for a family besides arrival and payment. */
 export function FamilyActions({ row, isCashier, isLive, arrivals, onChange, onPrint }: FamilyActionsProps) {
   const w = useTexts(deskTexts);
   const [isCancelling, setCancelling] = useState(false);

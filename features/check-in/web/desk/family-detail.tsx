@@ -28,10 +28,8 @@ export interface FamilyDetailProps {
   folio: (folioId: string) => ReactNode;
   /** Payments that need a decision, provided likewise. */
   undecided: (row: DeskRow) => ReactNode;
-  /** The family's place and its readiness. */
   place?: ReactNode;
   arrivals: Arrivals;
-  /** The cash form is open with the amount filled in. */
   isCashFormOpen: boolean;
   onCashFormClose: () => void;
   onArrived: () => void;
@@ -40,7 +38,6 @@ export interface FamilyDetailProps {
   onPrint: () => void;
 }
 
-/** All details of a family, with the desk's actions. */
 export function FamilyDetail({
   row,
   isCashier,

@@ -11,7 +11,6 @@ interface ShowFilterProps {
   onChange: (show: FamilyFilter) => void;
 }
 
-/** Filter of the family list, with the count for each choice. */
 export function FamilyFilterBar({ value, counts, onChange }: ShowFilterProps) {
   const w = useTexts(deskTexts);
   const { grouped } = useNumbers();

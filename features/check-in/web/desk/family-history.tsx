@@ -10,7 +10,6 @@ interface FamilyHistoryProps {
   activityName: (key: string) => string;
 }
 
-/** History of a family, loaded when opened. */
 export function FamilyHistory(props: FamilyHistoryProps) {
   const w = useTexts(deskTexts).detail;
   return (

@@ -12,7 +12,6 @@ interface FamilyListProps {
   isSearching: boolean;
   isNew: (id: string) => boolean;
   isPending: (id: string) => boolean;
-  /** Each family's place, if known. */
   places: ReadonlyMap<string, PlaceStatus>;
   onOpen: (id: string) => void;
   onArrived: (id: string) => void;

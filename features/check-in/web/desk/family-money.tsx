@@ -29,7 +29,6 @@ interface FamilyMoneyProps {
   undecided: ReactNode;
 }
 
-/** Payments under review, the balance, and three ways to settle it at the desk. */
 export function FamilyMoney({ row, isLive, isCashFormOpen, onCashFormClose, folio, undecided }: FamilyMoneyProps) {
   const w = useTexts(deskTexts).money;
   const numbers = useNumbers();
@@ -98,7 +97,6 @@ export function FamilyMoney({ row, isLive, isCashFormOpen, onCashFormClose, foli
   );
 }
 
-/** Sums by payment method; omits zero sums. */
 function Paid({ row }: { row: DeskRow }) {
   const w = useTexts(totalsTexts);
   const { dollars } = useNumbers();

@@ -32,14 +32,12 @@ interface FamilyRowProps {
   isNew: boolean;
   /** Whether a change to it is pending on this device. */
   isPending: boolean;
-  /** The state of its place; null if unknown. */
   place: PlaceStatus | null;
   onOpen: (id: string) => void;
   onFocus: (id: string) => void;
   onArrived: (id: string) => void;
 }
 
-/** Row of a family: names, church, state and 'Check in'. */
 export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
   const { row, isChosen, isStop, isNew, isPending, place, onOpen, onFocus, onArrived } = props;
   const w = useTexts(deskTexts).row;

@@ -11,23 +11,23 @@ const row = (kind: string, before: unknown = null, after: unknown = null, actorN
   before,
   after,
 });
-const told = (...event: Parameters<typeof row>) =>
+const entryOf = (...event: Parameters<typeof row>) =>
   historyEntry(row(...event), { w: en, numbers: numbersOf({ language: 'en' }), activityName: (key) => key.toUpperCase() });
 
 test('historyEntry names the family where no account acted', () => {
-  expect(told('submitted', null, { church: 'Grace Chapel' }, null)).toMatchObject({
+  expect(entryOf('submitted', null, { church: 'Grace Chapel' }, null)).toMatchObject({
     who: 'The family',
     what: 'sent the form',
     changes: [],
   });
-  expect(told('arrived')).toMatchObject({ who: 'Ada', what: 'checked the family in', changes: [] });
+  expect(entryOf('arrived')).toMatchObject({ who: 'Ada', what: 'checked the family in', changes: [] });
 });
 
 test('historyEntry lists only changed fields, formatted', () => {
   const mia = { key: 'p2', name: 'Mia', age: 4, meals: 1, activities: ['zip_line'] };
   const before = { phone: '5135550142', persons: [], totalCents: 2_500 };
   const after = { phone: '', persons: [mia], totalCents: 4_800 };
-  expect(told('changed', before, after).changes).toEqual([
+  expect(entryOf('changed', before, after).changes).toEqual([
     { label: 'Phone', before: '(513) 555-0142', after: null },
     { label: 'People', before: '', after: 'Mia 4, 1 meal, ZIP_LINE' },
     { label: 'Price', before: '$25.00', after: '$48.00' },
@@ -35,5 +35,5 @@ test('historyEntry lists only changed fields, formatted', () => {
 });
 
 test('historyEntry describes an unknown kind by its name', () => {
-  expect(told('sung-to', 'x', 3).what).toBe('sung to');
+  expect(entryOf('sung-to', 'x', 3).what).toBe('sung to');
 });

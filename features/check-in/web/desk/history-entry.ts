@@ -13,7 +13,6 @@ interface EntryContext {
   activityName: (key: string) => string;
 }
 
-/** Converts an event of a check-in to an entry of its history. */
 export function historyEntry(row: HistoryRow, { w, numbers, activityName }: EntryContext): HistoryEntry {
   const name = row.kind.slice(row.kind.indexOf('.') + 1);
   const historyTexts = w.historyTexts as Readonly<Record<string, string>>;

@@ -12,7 +12,6 @@ interface PriceListProps {
   itemName: (line: PriceLine) => string;
 }
 
-/** The price line by line, free lines included. */
 export function PriceList({ lines, totalCents, persons, itemName }: PriceListProps) {
   const w = useTexts(deskTexts).detail;
   const { dollars } = useNumbers();

@@ -7,7 +7,6 @@ import style from './totals-strip.module.css';
 import { TotalsTable } from './totals-table.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
-/** The most used figures, always visible; the others expand below. */
 export function TotalsStrip({ totals, activityName }: { totals: Totals; activityName: (key: string) => string }) {
   const w = useTexts(totalsTexts);
   const { dollars, grouped } = useNumbers();

@@ -57,7 +57,6 @@ export function useArrivals({ account, pendingItems, tap, untap }: PendingDeskCh
     return parts.filter((part) => part !== false).join(' ') || undefined;
   }
 
-  /** Undoes the arrival of one press only. */
   async function undoArrival(row: DeskRow, key: string): Promise<void> {
     if (!(await outbox.withdraw(key))) await mark(row, false, { of: key });
   }

@@ -4,7 +4,6 @@ import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { accessRules } from '#features/screens.ts';
 
-/** Returns the event of a desk and this person's role there. */
 export function useDeskEvent(id: string) {
   const session = useSession();
   const account = session.state === 'account' ? session.account : null;

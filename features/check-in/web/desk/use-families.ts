@@ -10,7 +10,6 @@ import { sortFamilies, matchesSearch, matchesFilter, type FamilyFilter, familyFi
 import { useArrivals } from './use-arrivals.ts';
 import { usePendingDeskChanges } from './pending/use-pending-desk-changes.ts';
 
-/** The families of an event as the desk shows them, pending changes included. */
 export function useFamilies(eventId: string) {
   const { zone } = useFormatting();
   const { rows: live, state } = useLive('checkIn.desk', { eventId });

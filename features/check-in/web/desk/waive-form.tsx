@@ -18,14 +18,12 @@ import style from './family-money.module.css';
 
 const shape = z.object({ reason: requiredText(500) });
 
-/** Waives the balance of a family, with a reason. */
 export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: boolean; onClose: () => void }) {
   const w = useTexts(deskTexts);
   const { dollars } = useNumbers();
   const { whenLive, problems } = useRequireLive(isLive);
   const [key] = useState(newId);
   const reasonInput = useRef<HTMLInputElement>(null);
-  // The opening button is gone.
   useEffect(() => reasonInput.current?.focus(), []);
   const amount = dollars(row.money.restCents);
   const form = useFormAction(

@@ -18,7 +18,6 @@ import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 import { PageLinkButton } from '#features/page-link-button.tsx';
 import { stateTexts } from '#features/check-in/i18n/states/texts.ts';
 
-/** Lists the events of the desk. A single event opens at once. */
 export function DeskEvents() {
   const w = useTexts(deskTexts);
   const router = useRouter();
@@ -76,7 +75,6 @@ function NoEvents() {
   );
 }
 
-/** Sorts current events first, then coming ones, then past ones. */
 export function sortDeskEvents<Event extends Pick<DeskEventRow, 'id' | 'startsAt' | 'endsAt'>>(
   events: readonly Event[],
   now: Instant,

@@ -56,7 +56,6 @@ export function toFamilyDraft(row: DeskRow, zone: string): FamilyDraft {
   };
 }
 
-/** Adds a person with the stay of the first and an unused key. */
 export function nextPerson(persons: readonly PersonDraft[]): PersonDraft {
   const numbers = persons.map(({ key }) => Number(key.slice(1)));
   return personLike(persons[0], `p${Math.max(0, ...numbers) + 1}`);
@@ -72,7 +71,6 @@ export function parsePersons(persons: readonly PersonDraft[]) {
   return persons.map((person) => ({ ...person, age: numberOf(person.age), meals: numberOf(person.meals) }));
 }
 
-/** Converts the draft for the price preview. */
 export function toPricedPersons(persons: readonly PersonDraft[]): PricedPerson[] {
   return persons.map(({ key, age, meals, activities }) => ({
     key,

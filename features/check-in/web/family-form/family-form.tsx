@@ -33,7 +33,6 @@ export interface FamilyFormProps {
   event: { endsAt: Instant } | null;
   /** The family to change, as it is now; null adds a family. */
   row: DeskRow | null;
-  /** All families of the event. */
   families: readonly DeskRow[];
   isLive: boolean;
   /** `before`: the version that the change started from. */
@@ -182,7 +181,6 @@ function OpenFamilyForm({
   );
 }
 
-/** The button shows the effect on the price. */
 function saveLabel({ totalCents, differenceCents, isUnknown }: PriceEstimate, w: DeskTexts['form'], { dollars }: Numbers): string {
   if (differenceCents === null) return isUnknown ? w.addTitle : w.add(dollars(totalCents));
   if (isUnknown || differenceCents === 0) return w.save;

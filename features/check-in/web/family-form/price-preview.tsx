@@ -15,7 +15,6 @@ interface PricePreviewProps {
   row: DeskRow | null;
 }
 
-/** Previews the price while a person types; for a change, with the difference. */
 export function PricePreview({ preview, persons, row }: PricePreviewProps) {
   const { form: w, detail } = useTexts(deskTexts);
   const numbers = useNumbers();

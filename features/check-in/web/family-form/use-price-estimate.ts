@@ -12,7 +12,6 @@ export interface PriceEstimate {
   isUnknown: boolean;
 }
 
-/** Estimates the price with the server's rules. */
 export function usePriceEstimate(
   persons: readonly PersonDraft[],
   { row, isJoining }: { row: DeskRow | null; isJoining: boolean },

@@ -16,7 +16,6 @@ interface ActivityBoxesProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Activities of the event with the price for this person and their hours; closed ones cannot be chosen. */
 export function ActivityBoxes({
   person,
   who,

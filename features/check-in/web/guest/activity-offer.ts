@@ -15,7 +15,6 @@ export interface ActivityOffer {
 
 export type RemovedActivities = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the activities that an event offers now. */
 export function buildActivityOffer(
   costs: Costs,
   event: GuestEvent,

@@ -41,7 +41,6 @@ function dropOutdatedDraft({ secret, changedAt }: FamilyPage): void {
   if (stored !== null && !stored.isTouched && stored.began !== changedAt) guestStorage.save(storageNames.change(secret), null);
 }
 
-/** Form to change a check-in before arrival, with its original prices. */
 export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const { w, reader } = useGuestTexts();
   const texts = useTexts(secretPageTexts);

@@ -61,7 +61,6 @@ export function CheckInPage({ written, isCached, early, place, go }: CheckInPage
     return reply.answer;
   }, [requestedId]);
 
-  // Retry until the server replaces the stale page.
   useEffect(() => {
     if (!isStale) return undefined;
     const stop = new AbortController();

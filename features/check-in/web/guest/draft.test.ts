@@ -146,8 +146,8 @@ describe('parseDraft', () => {
     '{"key":"x"}',
     JSON.stringify({ ...fresh(), persons: [] }),
     JSON.stringify({ ...fresh(), persons: [{ key: 'p1' }] }),
-  ])('returns null for invalid text: %s', (kept) => {
-    expect(parseDraft(kept)).toBeNull();
+  ])('returns null for invalid text: %s', (text) => {
+    expect(parseDraft(text)).toBeNull();
   });
 });
 

@@ -6,7 +6,6 @@ import { suggestTimes } from './camp-clock.ts';
 import type { EarlyInput } from './early-input.ts';
 import { fieldId } from './field-id.ts';
 
-/** A form in progress: numbers are text. */
 export interface Draft {
   /** The submission's key: one per form, shared by all tabs of this phone. */
   key: string;
@@ -18,7 +17,6 @@ export interface Draft {
   phone: string;
   email: string;
   persons: DraftPerson[];
-  /** Consent to photos. */
   photos?: PhotoAnswer;
   /** The version that this draft changes, for a form already sent. */
   began?: string;
@@ -27,7 +25,6 @@ export interface Draft {
   isQueued: boolean;
   /** Submitted at least once: it may have arrived even without an answer. */
   wasQueued?: boolean;
-  /** The total when it was submitted. */
   seenCents: number;
   /** Ids of times and meals that a later person has separately: they no longer follow the first person. */
   own?: string[];
@@ -151,7 +148,6 @@ export function withConfirmed(draft: Draft, about: string): Draft {
   return { ...draft, confirmed: [...(draft.confirmed ?? []), about], isTouched: true };
 }
 
-/** Adds a person with the stay and the meals of the first. */
 export function withPerson(draft: Draft): Draft {
   const key = freeKey(draft.persons);
   const [first] = draft.persons;
@@ -182,7 +178,6 @@ export function restorePerson(draft: Draft, person: DraftPerson, index: number):
   return { ...draft, persons, isTouched: true };
 }
 
-/** Removes closed activities from all persons. */
 export function withoutActivities(draft: Draft, closedKeys: readonly string[]): Draft {
   const persons = draft.persons.map((person) => ({ ...person, activities: person.activities.filter((key) => !closedKeys.includes(key)) }));
   return { ...draft, persons };

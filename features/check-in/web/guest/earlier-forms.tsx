@@ -17,7 +17,6 @@ interface SentBeforeProps {
   onForm: (joins: string | null) => void;
 }
 
-/** Lists the forms that this phone has sent, in place of the form. */
 export function EarlierForms({ secrets, hasDraft, onForm }: SentBeforeProps) {
   const { w } = useGuestTexts();
   const texts = useTexts(secretPageTexts);
@@ -37,7 +36,6 @@ export function EarlierForms({ secrets, hasDraft, onForm }: SentBeforeProps) {
   );
 }
 
-/** One form with its payment state, the link to its page, and a form for more people of the family. */
 function EarlierForm({ secret, onMore }: { secret: string; onMore: (() => void) | null }) {
   const { numbers, reader } = useGuestTexts();
   const texts = useTexts(secretPageTexts);

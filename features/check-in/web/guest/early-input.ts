@@ -16,7 +16,6 @@ export interface EarlyInputCollector {
   take(): EarlyInput | null;
 }
 
-/** Collects present and new input until the form takes it. */
 export function collectEarlyInput(root: HTMLElement): EarlyInputCollector {
   const fields = new Map<string, string>();
   const boxes = new Map<string, boolean>();

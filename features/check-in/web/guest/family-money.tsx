@@ -27,7 +27,6 @@ interface FamilyMoneyProps {
 
 const slowAfterMs = 25_000;
 
-/** Payment state, pass and receipt, for both private pages of a family. */
 export function FamilyMoney({ page, asOf, isChecked, again, shouldPayAtOnce, saysPaid = false, children }: FamilyMoneyProps) {
   const { reader, numbers } = useGuestTexts();
   const texts = useTexts(secretPageTexts);

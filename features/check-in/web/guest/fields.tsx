@@ -16,7 +16,6 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' 
   value: string;
   onChange: (text: string) => void;
   problem: Problem | undefined;
-  /** The price per unit. */
   price?: ReactNode;
   /** Name of the person, for a question at this field. */
   who?: string;
@@ -24,7 +23,6 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' 
   isLabelUnseen?: boolean;
 }
 
-/** A native input with its label and its error. */
 export function Field({ id, label, value, onChange, problem, price, who, isLabelUnseen = false, ...input }: FieldProps) {
   const isReady = useIsHydrated();
   const { far } = useQuestions();
@@ -92,7 +90,6 @@ export function NumberField(props: FieldProps) {
   return <Field type="number" inputMode="numeric" min={0} step={1} autoComplete="off" {...props} />;
 }
 
-/** Date and time, in camp time. */
 export function MomentField(props: FieldProps) {
   return <Field type="datetime-local" step={60} {...props} />;
 }

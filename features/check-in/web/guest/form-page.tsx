@@ -36,7 +36,6 @@ interface FormPageProps {
   event: GuestEvent;
   early: EarlyInputCollector | null;
   go: Navigate;
-  /** Reloads the event and its prices. */
   refresh: () => Promise<GuestPage | null>;
   /** Secret of the family's first form, if this one adds people to it. */
   joins: string | null;
@@ -275,7 +274,6 @@ function firstPerson(problems: Problems): string | null {
   return null;
 }
 
-/** Shows the code by which the desk finds the family. */
 function ArrivedFallback({ code }: { code: string }) {
   const { w } = useGuestTexts();
   return (

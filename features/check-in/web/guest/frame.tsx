@@ -20,8 +20,8 @@ const languages = [
   ['es', 'Español'],
 ] as const;
 // Only Spanish may be missing, so both messages are in Spanish.
-const notLoaded = 'El español llega con la red. En cuanto la haya, cargue la página otra vez: lo escrito queda guardado en este teléfono.';
-const notLoadedOnKiosk = 'El español llega con la red. Siga en inglés o pida ayuda en la recepción.';
+const notLoaded = 'No se pudo cargar el español. Recargue la página cuando tenga conexión; lo que escribió está guardado.';
+const notLoadedOnKiosk = 'No se pudo cargar el español. Siga en inglés o pida ayuda en la recepción.';
 
 /** Layout of every guest page: camp, language, title. The server renders the same. */
 export function Frame({ camp, path, heading, children }: FrameProps) {

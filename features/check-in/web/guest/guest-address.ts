@@ -1,6 +1,5 @@
 import { type GuestPath, guestPaths } from '#features/check-in/guest-document.ts';
 
-/** A guest page and its query. */
 export interface GuestAddress {
   path: GuestPath;
   search: URLSearchParams;

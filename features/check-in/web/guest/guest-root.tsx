@@ -9,14 +9,12 @@ import { isKiosk } from './kiosk.ts';
 
 export interface GuestRootProps {
   written: GuestDocument;
-  /** The page is a copy cached on this phone. */
   isCached: boolean;
   at: Pick<Location, 'pathname' | 'search'>;
   language: Language;
   early: EarlyInputCollector | null;
 }
 
-/** A whole guest page, rendered first by the server and then by the browser. */
 export function GuestRoot({ language, ...rest }: GuestRootProps) {
   return (
     <LanguageProvider start={language} isShared={isKiosk}>

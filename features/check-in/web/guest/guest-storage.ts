@@ -55,7 +55,6 @@ export const guestStorage = createGuestStorage(() => {
 });
 
 export const storageNames = {
-  /** The form of an event, until it has arrived. */
   draft: (eventId: string) => `guest-draft:${eventId}`,
   /** Secrets of the check-ins that this phone sent for an event, separated by spaces; an earlier version stored one. */
   sent: (eventId: string) => `guest-sent:${eventId}`,
@@ -71,7 +70,6 @@ export function readDraft(name: string): Draft | null {
   return parseDraft(guestStorage.read(name));
 }
 
-/** Whether the form is still wanted; checked while it is sent. */
 export function isFormWanted(eventId: string, key: string): boolean {
   const draft = readDraft(storageNames.draft(eventId));
   return isStillWanted(key, draft === null ? {} : { id: draft.key, wanted: draft.isQueued });
@@ -96,7 +94,6 @@ export function saveSecret(eventId: string, secret: string): void {
   guestStorage.save(storageNames.sent(eventId), [secret, ...others].join(' '));
 }
 
-/** Keys to look up a form whose answer was lost. */
 export interface FormKeys {
   id: string;
   resendKey: string;

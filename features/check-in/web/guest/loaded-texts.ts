@@ -4,7 +4,6 @@ import type { GuestTexts } from '#features/check-in/i18n/guest/texts.ts';
 
 const loadedTexts: Partial<Record<Language, GuestTexts>> = { en };
 
-/** Returns the texts of a loaded language; English otherwise. */
 export function getTexts(language: Language): GuestTexts {
   return loadedTexts[language] ?? en;
 }

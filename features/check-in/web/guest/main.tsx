@@ -30,7 +30,6 @@ const early = collectEarlyInput(root);
 const preferred = preferredLanguage(document.cookie, navigator.languages);
 void withTimeout(loadTexts(preferred), textsTimeoutMs, () => new Error('the texts did not come')).then(
   () => mount(root, preferred),
-  // Fall back to English.
   () => mount(root, 'en'),
 );
 

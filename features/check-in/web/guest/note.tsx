@@ -5,7 +5,6 @@ interface NoteProps {
   hue?: Hue;
   /** Announced at once by screen readers; only for urgent messages. */
   isAlert?: boolean;
-  /** Has a button at its end, in the same line. */
   hasButton?: boolean;
   children: ReactNode;
 }
@@ -23,7 +22,6 @@ export function Note({ hue = 'paper', isAlert = false, hasButton = false, childr
   );
 }
 
-/** Spinner; the text beside it names the activity. */
 export function SpinnerWheel() {
   return (
     <svg viewBox="0 0 24 24" className="spinner-wheel" aria-hidden>

@@ -10,7 +10,6 @@ export const QrCode = lazyComponent(() => import('#platform/ui/web/display/qr-co
   missing: () => null,
 });
 
-/** The pass for the desk and activities: QR code and code to read aloud. */
 export function Pass({ secret, code, isHere }: { secret: string; code: string; isHere: boolean }) {
   const texts = useTexts(secretPageTexts);
   const address = toPublicUrl(buildAddress('/guest/check-in/yours', { id: secret }));

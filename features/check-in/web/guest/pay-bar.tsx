@@ -9,7 +9,6 @@ interface PayBarProps {
   children: ReactNode;
 }
 
-/** Total and button, sticky at the foot of the screen; not above an open keyboard. */
 export function PayBar({ total, isLong, children }: PayBarProps) {
   const { w, numbers } = useGuestTexts();
   const isTyping = useIsKeyboardOpen();

@@ -10,7 +10,6 @@ interface PaymentStatusCardProps extends StatusFacts {
   children?: ReactNode;
 }
 
-/** Payment state in color, icon and text. */
 export function PaymentStatusCard({ status, children, ...facts }: PaymentStatusCardProps) {
   const w = useTexts(secretPageTexts);
   const hue = statusHues[status];

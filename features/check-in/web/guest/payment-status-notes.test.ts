@@ -62,10 +62,10 @@ test('notesFor claims a payment at Square only after a return with a payment num
 test('notesFor explains a refunded payment where it requests money again', () => {
   const texts = secretPageTexts.en;
   const back = { ...facts, givenBack: '$34.00', rest: '$33.00' };
-  const said = 'We’re refunding your payment of $34.00. Balance due: $33.00.';
+  const refundNote = 'We’re refunding your payment of $34.00. Balance due: $33.00.';
   for (const status of ['unpaid', 'unpaidAtDesk', 'preparing'] as const) {
-    expect(notesFor(status, back, texts)[1]).toBe(said);
-    expect(notesFor(status, { ...back, isHere: true }, texts)[1]).toBe(said);
+    expect(notesFor(status, back, texts)[1]).toBe(refundNote);
+    expect(notesFor(status, { ...back, isHere: true }, texts)[1]).toBe(refundNote);
   }
   expect(notesFor('cancelled', back, texts)).toEqual(['Cancelled', 'We’re refunding your payment of $34.00.', texts.state.cancelledNote]);
   expect(notesFor('paid', back, texts).join(' ')).not.toContain('$34.00');

@@ -7,13 +7,10 @@ export interface StatusFacts {
   rest: string;
   /** Payments refunded instead of being accepted; '' without any. */
   givenBack: string;
-  /** Whether it takes longer than it should. */
   isLong: boolean;
-  /** Whether the desk marked the family as arrived. */
   isHere: boolean;
   /** Whether some money came by card: such refunds take days. */
   hasPaidByCard: boolean;
-  /** Whether it paid in test mode. */
   isPretend: boolean;
   /** Whether the provider reported the payment in the return address. */
   saysPaid: boolean;
@@ -29,7 +26,6 @@ export function notesFor(status: PaymentStatus, facts: StatusFacts, texts: Secre
   return isExpecting ? [title, texts.arrived] : [title, ...refundNotes, note, texts.arrived];
 }
 
-/** Returns one line: the amount still to pay, or the state. */
 export function lineFor(
   status: PaymentStatus,
   { rest, isPretend }: Pick<StatusFacts, 'rest' | 'isPretend'>,

@@ -4,7 +4,7 @@ import { hasPass, isLinkMissing, canPayByCard, statusHues, paymentStatusOf } fro
 
 const money = { balanceCents: 3_300, restCents: 3_300, request: null, undecided: [] };
 const facts = { isConfirming: false, payWay: 'square', money } as const;
-const asked = { id: 'r', state: 'created', amountCents: 300, link: null } as const;
+const request = { id: 'r', state: 'created', amountCents: 300, link: null } as const;
 
 test("paymentStatusOf is 'paid' only for the server's state 'paid'", () => {
   for (const state of checkInStates)
@@ -46,7 +46,7 @@ test('paymentStatusOf requests the rest of an underpayment where it can be paid'
   expect(paymentStatusOf(rest)).toBe('rest');
   expect(canPayByCard(paymentStatusOf(rest))).toBe(true);
   expect(paymentStatusOf({ ...rest, payWay: 'none' })).toBe('restAtDesk');
-  expect(paymentStatusOf({ ...rest, money: { ...rest.money, request: asked } })).toBe('preparing');
+  expect(paymentStatusOf({ ...rest, money: { ...rest.money, request: request } })).toBe('preparing');
   expect(paymentStatusOf({ ...rest, isConfirming: true })).toBe('confirming');
 });
 

@@ -1,6 +1,5 @@
 import type { FamilyPage } from '#features/check-in/shapes/family.ts';
 
-/** Payment state of a check-in as the family sees it. */
 export type PaymentStatus =
   | 'paid'
   | 'confirming'

@@ -20,7 +20,6 @@ interface PeopleProps {
   costs: Costs;
   zone: string;
   problems: Problems;
-  /** The key of the card to open, because of its problem. */
   toOpen: string | null;
 }
 
@@ -29,7 +28,6 @@ interface RemovedPerson {
   index: number;
 }
 
-/** The people: a table on wide screens; on phones cards, with only one expanded. */
 export function People({ draft, update, offer, costs, zone, problems, toOpen }: PeopleProps) {
   const { w } = useGuestTexts();
   const isReady = useIsHydrated();

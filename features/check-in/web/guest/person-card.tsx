@@ -25,7 +25,6 @@ interface PersonCardProps {
   onRemove: (() => void) | null;
 }
 
-/** One person on a phone: all fields, or collapsed to a summary. */
 export function PersonCard(props: PersonCardProps) {
   return props.isOpen ? <OpenCard {...props} /> : <FoldedCard {...props} />;
 }

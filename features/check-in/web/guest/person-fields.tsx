@@ -30,7 +30,6 @@ interface PersonPartsInput {
   inTable: boolean;
 }
 
-/** Returns one person's fields, for a card or a table row. */
 export function usePersonParts({ person, number, offer, meals, problems, onChange, inTable }: PersonPartsInput): PersonParts {
   const { w, numbers } = useGuestTexts();
   const who = nameOrFallback(person.name, w.person(number));

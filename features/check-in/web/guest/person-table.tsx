@@ -15,7 +15,6 @@ interface PersonTableProps {
   onRemove: (key: string) => void;
 }
 
-/** The people as a table on wide screens (specification §2). */
 export function PersonTable({ persons, ...rest }: PersonTableProps) {
   const { w } = useGuestTexts();
   return (
@@ -81,7 +80,6 @@ function Row({ person, number, offer, meals, problems, newest, onChange, onRemov
 
 const focusedRows = new WeakSet<HTMLElement>();
 
-/** Focuses the first field of a new row, once. */
 function focusFirst(row: HTMLElement | null): void {
   if (!row || focusedRows.has(row)) return;
   focusedRows.add(row);

@@ -9,7 +9,6 @@ interface PhotosQuestionProps {
   children?: ReactNode;
 }
 
-/** Optional question about photo consent. */
 export function PhotosQuestion({ value, onChange, children }: PhotosQuestionProps) {
   const { w } = useGuestTexts();
   return (

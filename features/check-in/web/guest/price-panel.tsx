@@ -19,7 +19,6 @@ interface PriceLinesProps {
   costs: Costs;
 }
 
-/** Each person's charges, the Family Day Fee, and the total unless it appears elsewhere. */
 export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLinesProps & { hasTotal?: boolean }) {
   const { w, numbers } = useGuestTexts();
   const fee = lines.find(({ person }) => person === null);
@@ -65,7 +64,6 @@ function describeItem({ item, quantity, amountCents }: PriceLine, costs: Costs, 
   return `${unbroken}\u00A0${amountCents === 0 ? w.free : dollars(amountCents)}`;
 }
 
-/** The price lines in a card; the bar at the foot of the form shows the total. */
 export function PricePanel({ children, ...price }: PriceLinesProps & { children?: ReactNode }) {
   const { w } = useGuestTexts();
   return (

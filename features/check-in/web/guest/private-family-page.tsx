@@ -59,7 +59,6 @@ function Yours({ secret, shouldPayAtOnce, isResubmission }: { secret: string } &
   );
 }
 
-/** Whether this phone has an unsaved change. */
 function hasUnsavedChange(secret: string): boolean {
   return readDraft(storageNames.change(secret))?.isTouched ?? false;
 }

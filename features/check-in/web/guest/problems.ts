@@ -4,7 +4,6 @@ import type { Draft, DraftPerson } from './draft.ts';
 import { fieldId } from './field-id.ts';
 import { findFarFields, type FormContext, findQuestions } from './questions.ts';
 
-/** Codes in i18n/guest `problems`. */
 export type Problem =
   | 'empty'
   | 'not-a-number'

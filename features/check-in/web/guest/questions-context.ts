@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { EventDays } from '#features/check-in/rules.ts';
 import type { Question } from './questions.ts';
 
-/** A form's open questions and the callback to confirm one. */
 export interface FormQuestions {
   days: EventDays;
   questions: ReadonlyMap<string, Question>;

@@ -24,8 +24,8 @@ function ofAge(age: string, chosen: string[]) {
 
 describe('findQuestions about ages', () => {
   test('asks about a person below the least age of a chosen activity', () => {
-    const asked = findQuestions(ofAge('7', ['zip_line', 'giant_swing']), context);
-    expect([...asked]).toEqual([['p1-zip_line', { kind: 'age', about: 'p1-zip_line@7', activity: zipline, age: 7 }]]);
+    const questions = findQuestions(ofAge('7', ['zip_line', 'giant_swing']), context);
+    expect([...questions]).toEqual([['p1-zip_line', { kind: 'age', about: 'p1-zip_line@7', activity: zipline, age: 7 }]]);
   });
 
   test.each([

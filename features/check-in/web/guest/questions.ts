@@ -4,7 +4,6 @@ import type { Draft } from './draft.ts';
 import { fieldId } from './field-id.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 
-/** Data that a form is validated against. */
 export interface FormContext {
   days: EventDays;
   activities: readonly Activity[];

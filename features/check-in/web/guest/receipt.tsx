@@ -11,7 +11,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 
-/** The charges and payments, line by line. */
 export function Receipt({ page }: { page: FamilyPage }) {
   const { numbers } = useGuestTexts();
   const texts = useTexts(secretPageTexts);

@@ -4,7 +4,6 @@ import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { formatLocalDate } from './camp-clock.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 
-/** Shows the money received before the link was reissued, and the rest. */
 export function ReceivedPayments({ parts, restCents }: { parts: readonly ReceivedPart[]; restCents: number }) {
   const { reader, numbers } = useGuestTexts();
   const texts = useTexts(secretPageTexts);

@@ -21,7 +21,6 @@ interface Family {
   persons: FormPerson[];
 }
 
-/** Converts a valid draft. */
 export function toFamily({ church, phone, email, persons }: Draft): Family {
   return {
     church: church.trim(),
@@ -41,7 +40,6 @@ export function toSubmission(draft: Draft, eventId: string, language: 'en' | 'es
   return { id, resendKey, joins, eventId, ...toFamily(draft), seenCents, photos, language };
 }
 
-/** Creates a draft from a sent form, to change it. */
 export function draftFromPage({ secret, changedAt, isLater, church, phone, email, totalCents, ...page }: FamilyPage): Draft {
   const persons = page.persons.map((person) => ({ ...person, age: String(person.age), meals: String(person.meals) }));
   return {

@@ -16,7 +16,6 @@ export interface PricePanelState {
 
 interface SendingProps {
   isQueued: boolean;
-  /** Tries without an answer. */
   failedTries: number;
   changedFrom: number | null;
   total: number;
@@ -24,7 +23,6 @@ interface SendingProps {
   onBack: () => void;
 }
 
-/** The submit button, and the progress of sending. */
 export function SubmitSection({ isQueued, failedTries, changedFrom, total, action, onBack }: SendingProps) {
   const { w, numbers } = useGuestTexts();
   const kiosk = useTexts(kioskTexts);

@@ -78,7 +78,6 @@ export function nextPollPauseMs(page: Parameters<typeof paymentStatusOf>[0], isF
   return isFirst && paymentStatusOf(page) === 'preparing' ? 0 : minPauseMs;
 }
 
-/** Waits while the page is in the background. */
 function waitUntilVisible(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) => {

@@ -8,7 +8,6 @@ import type { Language } from '#platform/i18n/texts.ts';
 import type { GuestTexts } from '#features/check-in/i18n/guest/texts.ts';
 import { getTexts } from './loaded-texts.ts';
 
-/** Returns the guest pages' texts and formatting for the current language. */
 export function useGuestTexts(): { w: GuestTexts; language: Language; reader: Reader; numbers: Numbers } {
   const { language } = useLanguage();
   const reader = { language, locale: useContext(CampLocaleContext) };

@@ -60,7 +60,6 @@ export function useSubmit(draft: Draft, eventId: string, language: Language, { o
   return failedTries;
 }
 
-/** Withdraws a queued form to change it. */
 export async function withdrawForm(key: string): Promise<void> {
   await (await outbox())?.recall(key);
 }

@@ -12,7 +12,6 @@ import { useGuestTexts } from './use-guest-texts.ts';
 import { queryOnce } from '#platform/outbox/web/send.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 
-/** The people with their stays and choices, and buttons to change or print. */
 export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () => void }) {
   const { w, reader } = useGuestTexts();
   const texts = useTexts(secretPageTexts);

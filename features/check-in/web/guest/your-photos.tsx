@@ -9,7 +9,6 @@ import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { Note } from './note.tsx';
 import { PhotosQuestion } from './photos-question.tsx';
 
-/** Photo consent of the family, changeable at any time; the last answer counts. */
 export function YourPhotos({ page, again }: { page: FamilyPage; again: () => void }) {
   const texts = useTexts(secretPageTexts);
   const [answer, setAnswer] = useState<{ value: PhotoAnswer; state: 'saving' | 'saved' | 'failed'; before: FamilyPage } | null>(null);

@@ -18,7 +18,6 @@ import { useDeskEvent } from '#features/check-in/web/desk/use-desk-event.ts';
 
 const posterAddress = urlStateShape({ paper: paperParam });
 
-/** Print preview of an event's poster, with the choice of paper. */
 export function PosterPage() {
   const w = useTexts(posterTexts);
   const formatting = useFormatting();

@@ -33,7 +33,6 @@ const widths = [
   ['arrived', '13%'],
 ] as const;
 
-/** All families of an event by name, for print only. */
 export function PrintedList({ rows, event, totals, activityName }: PrintedListProps) {
   const { printed: w } = useTexts(deskTexts);
   const numbers = useNumbers();

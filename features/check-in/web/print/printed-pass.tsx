@@ -21,7 +21,6 @@ interface PrintedPassProps {
   activityName: (key: string) => string;
 }
 
-/** A family's pass on one sheet, for print only. */
 export function PrintedPass({ row, path, event, activityName }: PrintedPassProps) {
   const staffFormatting = useFormatting();
   const [camp] = useLive('settings.camp', {}, { skip: row?.photos !== 'no' }).rows;

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 export type PrintJob = { kind: 'list' } | { kind: 'pass'; id: string; path: string | null };
 
-/** Holds what to print: the list by default, or a pass on request. */
 export function usePrinting() {
   const [job, setJob] = useState<PrintJob | null>(null);
   useEffect(() => {

@@ -18,7 +18,6 @@ interface ScanDialogProps {
 /** A pass that stays in view for this long counts as one scan. */
 const repeatMs = 4_000;
 
-/** Scans one pass after the other, by camera, by scanner or by typed code. */
 export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
   const w = useTexts(scanTexts);
   const [codeText, setCodeText] = useState('');

@@ -34,7 +34,6 @@ interface ScanResultsProps {
   onOpen: ((familyId: string) => void) | null;
 }
 
-/** The latest scan in color, icon and text, with its actions. */
 export function LatestScan({ scanning, onOpen }: ScanResultsProps) {
   const w = useTexts(scanTexts);
   const numbers = useNumbers();
@@ -76,7 +75,6 @@ export function LatestScan({ scanning, onOpen }: ScanResultsProps) {
   );
 }
 
-/** Link to the family at the desk of its event. */
 function ElsewhereLink({ eventId, familyId }: FamilyAtOtherEvent) {
   const w = useTexts(scanTexts);
   const link = useInternalLink(`/desk/${eventId}?family=${familyId}`);
@@ -87,7 +85,6 @@ function ElsewhereLink({ eventId, familyId }: FamilyAtOtherEvent) {
   );
 }
 
-/** Earlier scans, without color. */
 export function EarlierScans({ scanning }: Pick<ScanResultsProps, 'scanning'>) {
   const w = useTexts(scanTexts);
   const [, ...earlier] = scanning.results;

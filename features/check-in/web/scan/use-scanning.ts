@@ -39,7 +39,6 @@ export interface ScanResult {
   elsewhere: FamilyAtOtherEvent | null;
 }
 
-/** A scan that matches no family of this event. */
 interface Miss {
   kind: 'other-event' | 'unknown' | 'other-layout' | 'not-looked-up';
   elsewhere: FamilyAtOtherEvent | null;
@@ -53,7 +52,6 @@ interface ScanningOptions {
   isLive: boolean;
   arrivals: Arrivals;
   now: string;
-  /** Opens a family that needs attention. */
   onOpen: (familyId: string) => void;
 }
 

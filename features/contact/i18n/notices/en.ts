@@ -1,4 +1,3 @@
-/** What people are told of messages from outside. */
 export const en = {
   topics: { message: 'Contact messages' },
   message: (who: string) => `Message from ${who}`,

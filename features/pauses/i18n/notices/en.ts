@@ -1,4 +1,3 @@
-/** What people are told of pauses. */
 export const en = {
   topics: { paused: 'Paused activities', opened: 'Reopened activities', overdue: 'Pauses due to reopen' },
   reasons: { lightning: 'Lightning', weather: 'Weather', maintenance: 'Maintenance', staff: 'No staff', other: '' },

@@ -16,7 +16,6 @@ export interface DeskItemAbout {
 
 export type DeskItem = OutboxItem<DeskItemAbout>;
 
-/** Returns the time of the device clock. */
 export function deviceTimeNow(): Instant {
   return new Date().toISOString();
 }
@@ -39,7 +38,6 @@ export function isVisiblyPending({ tries, about }: DeskItem, isLive: boolean): b
   return !isLive || tries > 0 || about.isKept;
 }
 
-/** Returns a family with its pending calls applied, in order. */
 export function applyDeskItems(row: DeskRow, items: readonly DeskItem[]): DeskRow {
   return items.reduce(applyDeskItem, row);
 }

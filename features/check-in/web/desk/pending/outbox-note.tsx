@@ -12,7 +12,6 @@ interface OutboxNoteProps {
   onOpen: (familyId: string) => void;
 }
 
-/** Shows the number of pending changes, and refused changes until someone dismisses them. */
 export function OutboxNote({ pendingCount, refused, onOpen }: OutboxNoteProps) {
   const w = useTexts(pendingTexts);
   return (

@@ -11,12 +11,12 @@ const taken = { kind: 'cash', amountCents: 3_300, at: '2026-06-12T20:12:00.000Z'
 
 function text(earlier: Partial<PaidAlreadyRefusal['earlier']>, owedCents = 0, language: 'en' | 'es' = 'en'): string {
   const answer: PaidAlreadyRefusal = { refused: 'too-much', field: 'amountCents', owedCents, earlier: { ...taken, ...earlier } };
-  const said = describeEarlierPayment(answer, {
+  const sentence = describeEarlierPayment(answer, {
     w: pendingTexts[language],
     numbers: numbersOf({ language }),
     formatting: { zone, language, now, locale: 'en-US' },
   });
-  return said.replaceAll(/[\u00A0\u202F]/g, ' ');
+  return sentence.replaceAll(/[\u00A0\u202F]/g, ' ');
 }
 
 describe('describeEarlierPayment', () => {
