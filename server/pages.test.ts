@@ -318,7 +318,7 @@ describe("guests' pages", () => {
 
   test('say where to go without scripts, and that they are late when they do not come', async () => {
     const { body } = await get('/guest/check-in');
-    expect(body).toMatch(/<noscript><p[^>]*>This form needs JavaScript. Without it, please check in at the desk/);
+    expect(body).toMatch(/<noscript><p[^>]*>This form needs JavaScript. Without it, please check in at the front desk/);
     expect(body).toContain('<a href="">Reload page</a>');
   });
 

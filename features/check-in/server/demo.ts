@@ -77,7 +77,7 @@ async function fill(on: DemoContext, families: readonly DemoArrival[]): Promise<
     activities: findOfferedActivities(costs, on.event.locations),
   };
   for (let first = 0; first < families.length; first += concurrentFamilies)
-    await Promise.all(families.slice(first, first + concurrentFamilies).map((one) => checkInFamily(on, one, choice)));
+    await Promise.all(families.slice(first, first + concurrentFamilies).map((arrival) => checkInFamily(on, arrival, choice)));
 }
 
 async function checkInFamily({ app, by }: DemoContext, { family, nth, at }: DemoArrival, choice: DemoEventOptions): Promise<void> {

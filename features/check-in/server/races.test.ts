@@ -139,7 +139,7 @@ describe('a full form and another of the same family at the same time', () => {
 
   test.each([
     ['phone', { church: 'Race Chapel', phone: '5135550171', email: '' }],
-    ['e-mail', { church: 'Race Chapel', phone: '', email: 'race@example.org' }],
+    ['email', { church: 'Race Chapel', phone: '', email: 'race@example.org' }],
   ])('charge one day fee, matched by %s', async (_what, contact) => {
     expect(await feesWith(findFirstForm, contact)).toEqual({ waited: true, fees: 1 });
   });

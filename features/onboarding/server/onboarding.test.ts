@@ -287,7 +287,7 @@ describe('firstSteps.checkSquare', () => {
 
   test('is not replaced by a payment in test mode, but by a real one', async () => {
     const onSquare = (text: string) => camp.running.app.database.pool.query(text);
-    const told = () => onSquare(`insert into changes (topic, key) values ('first-steps', 'payment')`);
+    const notifyPayment = () => onSquare(`insert into changes (topic, key) values ('first-steps', 'payment')`);
     await onSquare(`insert into folios (id, kind, name, created_at) values ('trial', 'free', 'Trial', now())`);
     await onSquare(`insert into payment_requests
         (id, folio_id, purpose, description, amount_cents, lines, state, return_path, secret, secret_hash, language, created_at, changed_at)
@@ -297,10 +297,10 @@ describe('firstSteps.checkSquare', () => {
     // Read directly: the live list rereads only after a change.
     expect(await hasCardPayment(camp.running.app)).toBe(false);
     await onSquare('update provider_payments set is_pretend = false');
-    await told();
+    await notifyPayment();
     await until('payment', 'done', owner);
     await onSquare('delete from provider_payments');
-    await told();
+    await notifyPayment();
     await until('payment', 'open', owner);
   });
 

@@ -40,7 +40,7 @@ export async function changeCosts({
 
 function pickDifferences(values: Costs, others: Costs): Partial<Costs> {
   const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
-  const activities = values.activities.filter((one) => !others.activities.some((other) => isSame(one, other)));
+  const activities = values.activities.filter((activity) => !others.activities.some((other) => isSame(activity, other)));
   return {
     ...(values.dailyFeeCents !== others.dailyFeeCents && { dailyFeeCents: values.dailyFeeCents }),
     ...(!isSame(values.meals, others.meals) && { meals: values.meals }),

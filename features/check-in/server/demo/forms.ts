@@ -79,7 +79,7 @@ function personOf(
     arrival,
     departure: departureOf(nth, first, last),
     meals: age === 0 ? 0 : nights * 2 + ((nth + index) % 2) + 1,
-    activities: activities.filter((one, which) => isOldEnough(one, age) && (nth * 3 + index + which) % 3 !== 0).map(({ key }) => key),
+    activities: activities.filter((activity, at) => isOldEnough(activity, age) && (nth * 3 + index + at) % 3 !== 0).map(({ key }) => key),
   };
 }
 

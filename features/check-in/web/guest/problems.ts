@@ -74,22 +74,22 @@ function validatePerson({ name, age, arrival, departure, meals }: DraftPerson): 
   };
 }
 
-function validateText(typed: string): Problem | null {
-  if (typed.trim() === '') return 'empty';
-  return typed.trim().normalize('NFC').length > maxNameLength ? 'too-long' : null;
+function validateText(text: string): Problem | null {
+  if (text.trim() === '') return 'empty';
+  return text.trim().normalize('NFC').length > maxNameLength ? 'too-long' : null;
 }
 
-function validateNumber(typed: string, max: number): Problem | null {
-  if (typed.trim() === '') return 'empty';
-  if (!/^\d+$/.test(typed.trim())) return 'not-a-number';
-  return Number(typed) > max ? 'too-large' : null;
+function validateNumber(text: string, max: number): Problem | null {
+  if (text.trim() === '') return 'empty';
+  if (!/^\d+$/.test(text.trim())) return 'not-a-number';
+  return Number(text) > max ? 'too-large' : null;
 }
 
-function validateMoment(typed: string): Problem | null {
-  if (typed === '') return 'empty';
-  return /^2[01]\d\d-\d\d-\d\dT\d\d:\d\d$/.test(typed) ? null : 'not-a-date';
+function validateMoment(text: string): Problem | null {
+  if (text === '') return 'empty';
+  return /^2[01]\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) ? null : 'not-a-date';
 }
 
-function looksLikeEmail(typed: string): boolean {
-  return typed.length <= 254 && /^[^\s@,;:<>()"[\]\\]+@[^\s@,;:<>()"[\]\\.]+(\.[^\s@,;:<>()"[\]\\.]+)+$/.test(typed);
+function looksLikeEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@,;:<>()"[\]\\]+@[^\s@,;:<>()"[\]\\.]+(\.[^\s@,;:<>()"[\]\\.]+)+$/.test(text);
 }
