@@ -63,7 +63,7 @@ export const screens = {
   '/maintenance': { rule: accessRules.maintenance, title: { en: 'Maintenance', es: 'Mantenimiento' }, sidebar: true },
   '/admin': { rule: accessRules.administration, title: { en: 'Admin', es: 'Administración' }, sidebar: true },
   '/tv-displays': { rule: accessRules.displays, title: { en: 'TV Displays', es: 'Pantallas de TV' }, sidebar: true },
-  '/desk': { rule: accessRules.cashiers, title: { en: 'Check-In Desk', es: 'Mesa de registro' }, sidebar: true },
+  '/desk': { rule: accessRules.cashiers, title: { en: 'Check-In Desk', es: 'Recepción' }, sidebar: true },
   '/reservations': { rule: accessRules.events, title: { en: 'Reservations', es: 'Reservaciones' }, sidebar: true },
   '/payments': { rule: accessRules.cashiers, title: { en: 'Payments', es: 'Pagos' }, sidebar: true },
   '/group-forms': { rule: accessRules.cashiers, ...forms, sidebar: true },
@@ -123,7 +123,7 @@ export const screens = {
   // A family's private page, and what somebody pays by a link of the office.
   '/guest/check-in/yours': { rule: everyone, title: { en: 'Your Check In', es: 'Su registro' }, bare: true, guest: true },
   '/guest/payment': { rule: everyone, title: { en: 'Payment', es: 'Pago' }, bare: true, guest: true },
-  '/desk/$id': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Check-In Desk', es: 'Mesa de registro' } },
+  '/desk/$id': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Check-In Desk', es: 'Recepción' } },
   '/desk/$id/poster': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Poster', es: 'Cartel' } },
   // Of one event: counting, its reports, and its list on paper.
   '/roll-call/$id': {

@@ -173,7 +173,7 @@ describe('pages', () => {
       (await get('/manifest.webmanifest', { 'accept-language': language })).json<{ shortcuts: { name: string; url: string }[] }>()
         .shortcuts;
     expect((await shortcutsOf('en')).map(({ url }) => url)).toEqual(['/home', '/desk', '/maintenance', '/housekeeping']);
-    expect((await shortcutsOf('es')).map(({ name }) => name)).toEqual(['Inicio', 'Mesa de registro', 'Mantenimiento', 'Limpieza']);
+    expect((await shortcutsOf('es')).map(({ name }) => name)).toEqual(['Inicio', 'Recepción', 'Mantenimiento', 'Limpieza']);
   });
 
   test('are in the language that was chosen, else wished', async () => {
@@ -318,8 +318,8 @@ describe("guests' pages", () => {
 
   test('say where to go without scripts, and that they are late when they do not come', async () => {
     const { body } = await get('/guest/check-in');
-    expect(body).toMatch(/<noscript><p[^>]*>This form needs JavaScript. Without it, please check in at the desk/);
-    expect(body).toContain('<a href="">Load it again</a>');
+    expect(body).toMatch(/<noscript><p[^>]*>This form needs JavaScript. Without it, please check in at the front desk/);
+    expect(body).toContain('<a href="">Reload page</a>');
   });
 
   test('tell nothing of a form where there is none', async () => {

@@ -94,7 +94,7 @@ test('empty screens say what will be there and give the link that fills them', a
   await robin.getByRole('button', { name: 'Copy request link' }).click();
   await expect.poll(copied).toBe(`${empty.url}/request-account`);
   await robin.goto(`${empty.url}/admin?tab=messages`);
-  await robin.getByRole('button', { name: 'Copy link to the contact page' }).click();
+  await robin.getByRole('button', { name: 'Copy contact link' }).click();
   await expect.poll(copied).toBe(`${empty.url}/contact`);
   await robin.goto(`${empty.url}/payments`);
   await expect(robin.getByText('No payment requests yet')).toBeVisible();
@@ -124,7 +124,7 @@ test('empty screens lead to what fills them, each in its own way', async ({ brow
     ['/tv-displays', 'Open the short address on a TV’s browser', 'button', 'Pair a screen'],
     ['/payments', 'Every link that you make for somebody to pay by appears here', 'button', 'Payment link'],
     ['/maintenance?part=tickets', 'What people report as broken appears here at once.', 'button', 'New ticket'],
-    ['/pauses', 'When lightning comes or a pump fails, pause the activity here', 'button', 'Pause an activity…'],
+    ['/pauses', 'Pause an activity here, from any phone', 'button', 'Pause an activity…'],
     ['/maintenance?part=tasks', 'Work that comes round again', 'button', 'New task'],
     ['/group-forms', 'Forms from groups appear here.', 'button', 'Link for leaders'],
     ['/housekeeping?tab=lost', 'What guests leave behind is kept here', 'button', 'Found something'],
@@ -184,7 +184,7 @@ async function planEvent(page: Page, button: ReturnType<Page['getByRole']>): Pro
 async function checksInAndPays(page: Page, poster: string): Promise<void> {
   await page.goto(poster);
   await page.getByLabel('Church').fill('Grace Chapel');
-  await page.getByLabel('E-mail').fill('ruth@example.org');
+  await page.getByLabel('Email').fill('ruth@example.org');
   await page.getByLabel('Name').fill('Ruth Hale');
   await page.getByLabel('Age').fill('34');
   await page.getByLabel('Meals').fill('0');

@@ -203,7 +203,7 @@ test('what one hears of stands by room, says what never rings, and a choice hold
   await signIn(page, demo, 'admin@demo.test', '/notifications?tab=settings');
   await other.goto(`${demo.url}/notifications?tab=settings`);
   await expect(page.getByRole('heading', { level: 3, name: 'Check-In Desk' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'A family sends its form' }).getByText('Never alerts')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'New check-ins' }).getByText('Never alerts')).toBeVisible();
   const cancelledIn = (tab: Page) => tab.getByRole('group', { name: 'A reservation is cancelled' });
   await cancelledIn(page).getByRole('checkbox', { name: 'Alerts' }).focus();
   await page.keyboard.press('Space');

@@ -36,7 +36,7 @@ const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
 
 test.each([
   ['checkIn.arrive', { kind: 'arrived' }, 'Ruth Hale: checked in'],
-  ['checkIn.unarrive', { kind: 'unarrived' }, 'Ruth Hale: not arrived after all'],
+  ['checkIn.unarrive', { kind: 'unarrived' }, 'Ruth Hale: check-in undone'],
   ['payments.take', { kind: 'cash', cents: 3_300, balanceBefore: 3_300 }, 'Ruth Hale: $33.00 in cash'],
 ])('%s of a family leads to it', (call, did, title) => {
   const said = describeItem(item(call, { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did }), { language: 'en', numbers });
@@ -48,7 +48,7 @@ test('money that was taken a second time says what to do with it', () => {
   const earlier = { kind: 'cash', amountCents: 3_300, at: '2026-06-12T16:12:00.000Z', byName: 'Dana Kim' };
   const refused = { ...item('payments.take', about, 'too-much'), answer: { refused: 'too-much', owedCents: 0, earlier } };
   expect(describeItem(refused, { language: 'en', numbers }).why).toBe(
-    'The family had paid already. Give the $33.00 back, or record it at the desk.',
+    'The family had already paid. Return the $33.00, or record it at the desk.',
   );
 });
 

@@ -40,8 +40,8 @@ test('a volunteer is told that a page is not theirs, and asks for it', async ({ 
   const robin = await (await browser.newContext()).newPage();
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=messages');
   await robin.getByRole('main').getByText('I draw up the schedule').first().click();
-  await robin.getByRole('button', { name: 'Give access' }).click();
-  await expect(robin.getByText('Access given').first()).toBeVisible();
+  await robin.getByRole('button', { name: 'Grant access' }).click();
+  await expect(robin.getByText('Access granted').first()).toBeVisible();
   await page.goto(`${demo.url}/calendar`);
   await expect(page.getByRole('heading', { name: /Calendar/ })).toBeVisible();
   await demo.sql(

@@ -168,7 +168,7 @@ test('an unsafe activity is gone from guest check-in at once, a conflict in the 
 
   const second = await (await browser.newContext()).newPage();
   await signIn(second, demo, 'admin@demo.test', `/maintenance/ticket/${id}`);
-  await expect(second.getByRole('heading', { name: 'Families who paid for it' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Families who paid for this' })).toBeVisible();
   await expect(second.getByRole('note').filter({ hasText: 'Booked there: tell them.' }).getByRole('link').first()).toBeVisible();
   await second.getByRole('button', { name: 'Zipline is safe again' }).click();
   await expect(page.getByText('Zipline, Adventure Course is closed: nobody may use it.')).toBeHidden();

@@ -98,5 +98,5 @@ test('where families choose, or nothing is on, it draws that', () => {
   expect(drawn('en', { mustChoose: true, events: [event, { ...event, id: 'Other', name: 'Other' }] })).toContain(
     'Which event are you here for?',
   );
-  expect(drawn('en', { events: [] })).toContain('No event is on just now');
+  expect(drawn('en', { events: [] })).toContain('No current event');
 });

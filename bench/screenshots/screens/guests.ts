@@ -36,7 +36,7 @@ export const guests: Screens = {
     press('Go back without paying', 'link'),
     waitUntilLoaded,
     openPath(form),
-    waitForText('Your check-in has arrived'),
+    waitForText('We received your check-in'),
   ),
   'guest-declined': visitor(
     form,
@@ -50,7 +50,7 @@ export const guests: Screens = {
   'guest-paid-end': visitor(form, ...sent, press(/^(Pay|Pagar) \$/), waitForText(/^(Paid|Pagado) ·/), scrollToEnd),
   'guest-await': visitor(yours('38')),
   'guest-await-end': visitor(yours('38'), scrollToEnd),
-  'guest-change': visitor(yours('38'), press('Change your check-in')),
+  'guest-change': visitor(yours('38'), press('Change check-in')),
   'guest-cancelled': visitor(yours('33')),
   'guest-refunded': visitor(yours('23')),
   'guest-waived': visitor(yours('31')),

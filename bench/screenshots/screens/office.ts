@@ -12,7 +12,7 @@ const scanOpen: Step = async (page) => {
     .first()
     .innerText();
   await page.goto(page.url().replace(/\?.*/, ''));
-  for (const step of [press('Scan pass'), fill('Code of the pass', code), press('Find')]) await step(page);
+  for (const step of [press('Scan pass'), fill('Pass code', code), press('Find')]) await step(page);
 };
 /** The part below a family's money that loads on demand. */
 const entries = pressAt('summary');
@@ -56,13 +56,13 @@ export const office: Screens = {
     family('38'),
     press('Check'),
     fill('Amount', '9000'),
-    press(/^(Take a check|Recibir un cheque|Cobrar un cheque|Tomar un cheque)/),
+    press(/^(Take .* by check|Recibir .* con cheque)/),
   ),
   'desk-waive': admin(family('38'), press('Waive')),
-  'desk-change': admin(family('38'), press('Change family')),
-  'desk-change-end': admin(family('38'), press('Change family'), scrollToEnd),
+  'desk-change': admin(family('38'), press('Edit family')),
+  'desk-change-end': admin(family('38'), press('Edit family'), scrollToEnd),
   'desk-cancel': admin(family('38'), pressAt('article button[aria-haspopup]'), press('Cancel check-in', 'menuitem')),
-  'desk-their-page': admin(family('38'), pressAt('article button[aria-haspopup]'), press('Their page', 'menuitem')),
+  'desk-their-page': admin(family('38'), pressAt('article button[aria-haspopup]'), press('Open family’s page', 'menuitem')),
   'desk-offline': admin(desk, goOffline, pressAt('li button:not([data-opens])')),
   'desk-poster': admin(`${desk}/poster`),
 

@@ -19,14 +19,14 @@ test.each([
   [row('paid', true), 'Paid · pretend money', 'Pagado · dinero simulado'],
   [row('refunded', true), 'Refunded · pretend money', 'Reembolsado · dinero simulado'],
   [row('awaiting payment', true), 'Awaiting payment', 'Pago pendiente'],
-  [row('waived', true), 'Waived', 'Perdonado'],
+  [row('waived', true), 'Waived', 'Exento'],
   [
     row('wants a look', true, [arrived]),
-    'Wants a look: $147.00 arrived · pretend money',
-    'Por revisar: llegaron $147.00 · dinero simulado',
+    'Needs review: $147.00 received · pretend money',
+    'Por revisar: $147.00 recibidos · dinero simulado',
   ],
   [row('wants a look', false, [], 1_100), 'Needs review: $11.00 refunded', 'Por revisar: $11.00 reembolsados'],
-] as const)('%j stands as %j', (family, en, es) => {
+] as const)('describeState of %j is %j', (family, en, es) => {
   expect(describeState(family, 'en', numbersOf({ language: 'en' }))).toBe(en);
   expect(describeState(family, 'es', numbersOf({ language: 'es' }))).toBe(es);
 });
