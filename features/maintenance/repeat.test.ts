@@ -152,7 +152,7 @@ describe('before events', () => {
   test('done for one, it is due before the next', () => {
     expect(dueOfCamps(coming[2], coming)).toBe('2026-07-20');
     expect(dueOfCamps(coming[0], coming)).toBeUndefined();
-    // As it was kept before events were told by their ids.
+    // Older rows do not store the event's id.
     expect(dueOfCamps({ id: null, startsAt: '2026-07-06T21:00:00.000Z' }, coming)).toBe('2026-07-20');
   });
 

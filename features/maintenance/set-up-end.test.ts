@@ -34,7 +34,7 @@ describe('setUpOverAt', () => {
   test.each(['America/New_York', 'Pacific/Auckland', 'America/Mexico_City', 'UTC', 'Asia/Kolkata'])(
     'is never before the end of the event, nor before the end of the due day where that is later, in %s',
     (camp) => {
-      // Each hour of a year, so that both changes of the clocks are among them.
+      // Every seventh hour of a year, so that both clock changes are covered.
       for (let nth = 0; nth < 24 * 365; nth += 7) {
         const startsAt = instantOf(Date.parse('2026-01-01T00:00:00Z') + nth * hour);
         const span = { startsAt, endsAt: addMilliseconds(startsAt, ((nth % 90) + 1) * hour) };
@@ -44,7 +44,7 @@ describe('setUpOverAt', () => {
         expect(over >= span.endsAt).toBe(true);
         expect(over > created).toBe(true);
         if (dueDay !== null && dueDay > dayIn(camp, span.endsAt)) expect(over >= toInstant(camp, addDays(dueDay, 1))).toBe(true);
-        // Work of the event itself never waits past its end.
+        // Work of the event itself is over when the event ends.
         if (created < span.endsAt && (dueDay === null || dueDay <= dayIn(camp, startsAt))) expect(over).toBe(span.endsAt);
       }
     },
@@ -82,7 +82,7 @@ describe('setUpStep', () => {
         if (step !== 'wait') state = { ...state, isClosed: true, foundOverAt: event.endsAt };
         if (step === 'close') closings++;
         if (state.isClosed && run === 4 + reopensAt) state = { ...state, isClosed: false };
-        // By a person, at any time.
+        // A person may close it at any time.
         else if (!state.isClosed && state.foundOverAt === null && run === nth % 5) state = { ...state, isClosed: true };
       }
       expect(closings).toBeLessThanOrEqual(1);

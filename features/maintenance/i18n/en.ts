@@ -11,7 +11,7 @@ export const en = {
   priority: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   unsafe: 'Unsafe',
   overdue: 'Overdue',
-  /** Under what a ticket's facts stand: in forms, filters and histories. */
+  /** Labels of a ticket's fields: in forms, filters and histories. */
   fields: {
     title: 'What is broken?',
     description: 'Description',
@@ -92,7 +92,7 @@ export const en = {
     moveTo: (status: string) => `Move to ${status}`,
     moved: (title: string, status: string) => `${title}: ${status}`,
   },
-  /** Several tickets at once. */
+  /** Changes of several tickets at once. */
   many: {
     set: { assigneeId: 'Assign', priority: 'Set priority', status: 'Set status' },
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${grouped(count)} tickets`),

@@ -21,10 +21,10 @@ interface Team {
   volunteer: Caller;
 }
 
-/** What is broken in the demonstration camp, in every status, and who mends it. */
+/** Fills the demonstration camp with tickets in every status, and workers. */
 export async function fillMaintenance(app: AppContext, people: Team): Promise<void> {
   const pictures = drawPictures();
-  // Awaited only where a ticket has one.
+  // Prevents an unhandled rejection: only sketches with photos await the pictures.
   pictures.catch(() => {});
   const { zone } = await app.camp();
   const places = await campPlaces(app);
@@ -45,7 +45,7 @@ export async function fillMaintenance(app: AppContext, people: Team): Promise<vo
   await addCodes(app, people.maintenance, places);
 }
 
-/** Every place but the beds has a QR at its door. */
+/** Gives every place except beds a QR code. */
 async function addCodes(app: AppContext, by: Caller, places: readonly { id: string; kind: string }[]): Promise<void> {
   await app.write(by, async (tx) => {
     const made = places.filter(({ kind }) => kind !== 'bed').map(({ id }) => ({ code: newId(10), placeId: id, createdAt: tx.now }));
@@ -98,7 +98,7 @@ async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, pe
   return id;
 }
 
-/** What was done to it, in its order. */
+/** Records the photos, comments and status changes in order. */
 function recordDone(tx: Transaction, id: string, { photos, comments: said = [], status }: TicketSketch): void {
   const subject = { type: 'ticket', id };
   for (const label of photoLabels) if (photos?.[label]) tx.record({ kind: 'maintenance.photo-added', subject, after: { label } });
@@ -108,12 +108,12 @@ function recordDone(tx: Transaction, id: string, { photos, comments: said = [], 
   tx.record({ kind, subject, before: { status: 'open' }, after: { status } });
 }
 
-/** One of four moments between two, so that what is said comes after what it is about. */
+/** Returns one of four instants between two, so that comments come after their ticket. */
 function moment(from: Instant, to: Instant, nth: number): Instant {
   return addMilliseconds(from, Math.floor(((Date.parse(to) - Date.parse(from)) * nth) / 5));
 }
 
-/** The events were all written just now; they happened when their tickets say. */
+/** Moves the events, which were all recorded now, to the dates of their tickets. */
 async function dateEvents(app: AppContext): Promise<void> {
   await app.write(null, async (tx) => {
     for (const ticket of await tx.rows.select({ id: tickets.id, createdAt: tickets.createdAt }).from(tickets)) {

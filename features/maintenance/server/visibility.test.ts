@@ -281,7 +281,7 @@ describe('work that is assigned to an account without the full page', () => {
     expect(await linksOf(cast.vera)).toHaveLength(1);
     expect(await cast.vera.calls.maintenance.undoDoing.mutate({ id: first })).toEqual({ done: true });
 
-    // A ticket of another's doing is not theirs to open.
+    // She cannot open the ticket of a completion that is not hers.
     expect(await cast.tom.calls.maintenance.doTask.mutate(doing(second, hers.id))).toEqual({ done: true });
     expect([await linksOf(cast.tom), await linksOf(cast.vera)]).toMatchObject([{ length: 1 }, []]);
 

@@ -3,7 +3,7 @@ import { endSentence } from '#platform/i18n/end-sentence.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** What people are told of maintenance. */
+/** Notifications of maintenance. */
 export const en = {
   topics: {
     newTicket: 'A new ticket',

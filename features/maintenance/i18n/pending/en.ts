@@ -1,4 +1,4 @@
-/** Texts of what waits on a device until it can be sent. */
+/** Texts of pending changes. */
 export const en = {
   waiting: 'Not sent yet',
   keptHere: 'Kept on this device, and sent as soon as there is a connection.',

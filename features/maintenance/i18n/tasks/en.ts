@@ -1,5 +1,4 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-/** Texts of repeating tasks. */
 const { grouped } = numbersOf({ language: 'en' });
 
 const units = {
@@ -30,7 +29,6 @@ export const en = {
   mine: 'Me',
   nobody: 'Whoever is free',
   states: { all: 'All', overdue: 'Overdue', due: 'Due', later: 'Later', paused: 'Paused' },
-  /** Of one task. */
   state: { overdue: 'Overdue', due: 'Due', paused: 'Paused' },
   sections: { overdue: 'Overdue', due: 'Due within a week', later: 'Later', paused: 'Paused' },
   due: (day: string) => `Due ${day}`,
@@ -112,7 +110,7 @@ export const en = {
     after: 'After',
     unit: 'Unit',
     units: { day: 'days', week: 'weeks', month: 'months', year: 'years' },
-    /** Behind a number. */
+    /** Follows the number input. */
     unitsOf: (unit: Unit, every: string) => units[unit][every.trim() === '1' ? 0 : 1],
     firstDue: 'First due',
     eventKind: 'Which events',

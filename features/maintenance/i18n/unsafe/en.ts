@@ -1,7 +1,7 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Texts of a place that nobody may use. */
+/** Texts of unsafe places. */
 export const en = {
   mark: 'Unsafe: close the place now',
   short: 'Unsafe',

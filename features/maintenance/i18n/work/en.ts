@@ -2,7 +2,7 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Texts of the order of work and of a worker's day. */
+/** Texts of the work order and of My day. */
 export const en = {
   title: 'My day',
   here: 'Where are you?',

@@ -8,10 +8,12 @@ import { wholeTickets } from '#features/maintenance/server/tickets/ticket-rows.t
 import type { WholeTicketRow, ArrivalRow } from '#features/maintenance/shapes/ticket.ts';
 import { nextArrivals } from '#features/reservations/server/public.ts';
 
-/** More than that nobody mends in a day. */
 const most = 200;
 
-/** What is given to a worker and not closed, and every unsafe ticket, also a closed one whose place is not open again: whole, so that each can be read without a network. */
+/**
+ * Returns the open tickets assigned to a worker and every unsafe ticket, even closed. The rows are complete, so that
+ * each opens offline.
+ */
 export function ticketsOfDay(
   app: AppContext,
   { accountId, readsGuests }: { accountId: string; readsGuests: boolean },
@@ -25,7 +27,7 @@ export function ticketsOfDay(
   });
 }
 
-/** When somebody comes next to each place that has a ticket or a task. */
+/** Returns the next arrival at each place that has a ticket or a task. */
 export async function arrivalRows(app: AppContext): Promise<ArrivalRow[]> {
   const mended = await app.rows
     .selectDistinct({ placeId: tickets.placeId })

@@ -40,7 +40,6 @@ async function reported(title: string, placeId: string | null, more: object = {}
   return id;
 }
 
-/** An event that comes in so many days. */
 async function booked(placeId: string, days: number): Promise<string> {
   const [id, startsAt, endsAt] = [
     newId(),
@@ -72,7 +71,7 @@ test('tickets stand by when somebody comes there next, to it, to its whole or to
   expect(at(arrivals.rows(), places.room)).toBe(soon);
   const sooner = await booked(places.chapel, 1);
   expect(at(await arrivals.until<ArrivalRow>((rows) => rows.length === 3), places.chapel)).toBe(sooner);
-  // A list that is watched already keeps its rows where they are, and screens sort: each of these is read anew.
+  // An open list keeps its order because screens sort; only a new subscription gets the new order.
   expect(await listed(tom, { order: 'arrival', assignee: 'nobody' })).toEqual(['chapel', 'other', 'room', 'nowhere']);
   arrivals.close();
 });

@@ -9,7 +9,7 @@ import type { CodeRow, NewCodes } from '#features/maintenance/shapes/report.ts';
 import { topics } from '#features/maintenance/topics.ts';
 import { codes } from '#features/maintenance/server/tables.ts';
 
-/** Gives each of these places a code, where it has none. */
+/** Creates a code for each place that has none. */
 export async function createCodes({ app, caller, input }: CallContext<z.output<typeof NewCodes>>): Promise<Done> {
   const there = new Set((await campPlaces(app)).map(({ id }) => id));
   return app.write(requireCaller(caller), async (tx) => {
@@ -25,7 +25,7 @@ export async function createCodes({ app, caller, input }: CallContext<z.output<t
   });
 }
 
-/** Takes a code away, with every sheet that shows it: its address opens nothing from now on. */
+/** Revokes a code: its address and every printed sheet stop working. */
 export async function revokeCode({ app, caller, input }: CallContext<{ code: string }>): Promise<Done | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const [gone] = await tx.rows
@@ -47,7 +47,7 @@ export async function codeRows(app: AppContext, _scope: unknown, ids: readonly s
     .where(and(isNull(codes.revokedAt), ids && inArray(codes.code, [...ids])));
 }
 
-/** The place of a code that still holds; null for any other. */
+/** Returns the place of a valid code; null for any other. */
 export async function placeOfCode(app: AppContext, code: string): Promise<string | null> {
   const [found] = await app.rows
     .select({ placeId: codes.placeId })

@@ -157,7 +157,7 @@ test('who has the link adds words and photos, and sees those of their ticket alo
   expect((await sendFile(testApp, { kind: 'ticket', record: ticketId, body, secret: theirs.secret })).status).not.toBe(204);
   expect(await visitor().addToReport.mutate({ secret: newId(40), id: newId(), text: 'x' })).toEqual({ refused: 'gone' });
 
-  // Who mends is nobody's business outside, and once it is closed no photo comes that would stay.
+  // Visitors never see who works on a ticket, and cannot add photos once it is closed.
   const after = await sendFile(testApp, { kind: 'ticket', record: ticketId, body, label: 'after', cookie: tom.cookie() });
   await expect.poll(async () => (await fetchFile(testApp, after.id, { cookie: tom.cookie() })).status).toBe(200);
   expect((await statusOf(mine.secret)).photos).toMatchObject([{ id: photo.id, byName: null }]);

@@ -7,7 +7,7 @@ import { namesOf, type MissingReference } from '#features/maintenance/server/tic
 import { tasksTopic } from './lock-task.ts';
 import { repeatingTasks } from './tables.ts';
 
-/** Makes a task. The same one sent again, after an answer that got lost, is kept once. */
+/** Adds a task. Idempotent by id: a retry after a lost answer adds nothing. */
 export async function addTask({
   app,
   caller,

@@ -3,16 +3,16 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { repeatingTasks } from './tables.ts';
 import type { StoredTask } from './task-rows.ts';
 
-/** What live views of repeating tasks hear of. Keys are the ids of tasks. */
+/** Live topic of repeating tasks. Keys are task ids. */
 export const tasksTopic = 'maintenance.tasks';
 
-/** The task as it stands, held until the transaction ends; null when there is none. */
+/** Returns a task with a row lock until the transaction ends; null if it does not exist. */
 export async function lockTask(tx: Transaction, id: string): Promise<StoredTask | null> {
   const [task] = await tx.rows.select().from(repeatingTasks).where(eq(repeatingTasks.id, id)).for('update');
   return task ?? null;
 }
 
-/** Writes a change of a task with its history, and tells who watches. */
+/** Saves a change of a task with its history, and publishes it. */
 export async function updateTask(
   tx: Transaction,
   id: string,

@@ -6,7 +6,7 @@ import { taskState } from '#features/maintenance/repeat.ts';
 import { repeatingTasks } from './tables.ts';
 import { dueOf, findUpcomingEvents } from './task-rows.ts';
 
-/** Each morning, once for each day that nobody kept: what should have been done by yesterday is told. */
+/** Notifies about overdue tasks: each morning, once per missed due day. */
 export const notifyOverdue = job({
   name: 'maintenance.tell-overdue',
   shape: z.strictObject({}),

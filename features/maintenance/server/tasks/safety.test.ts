@@ -9,7 +9,7 @@ import type { CompletionRow, TaskRow } from '#features/maintenance/shapes/task.t
 import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import type { UrgentRow } from '#features/notifications/shapes.ts';
 
-// It is Friday, 2026-06-12.
+// Friday, 2026-06-12.
 const testApp = setUpTestApp();
 let sam: SignedInGuest;
 let mia: SignedInGuest;
@@ -18,7 +18,7 @@ let veras: string;
 beforeAll(async () => {
   sam = await testApp.person({ firstName: 'Sam', lastName: 'Whitfield', accountArea: 'Maintenance' });
   mia = await testApp.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance' });
-  // Sees what is assigned to her alone, and marks no place unsafe by hand.
+  // Vera sees only tasks assigned to her, and may not mark places unsafe herself.
   vera = await testApp.person({ firstName: 'Vera', lastName: 'Blum', accountArea: 'Food Service' });
   veras = newId();
   await sam.calls.maintenance.addWorker.mutate({ id: veras, list: 'staff', name: 'Vera Blum', accountId: vera.accountId });

@@ -10,7 +10,7 @@ import type { NotificationRow } from '#features/notifications/shapes.ts';
 import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { notifyOverdue } from './notify-overdue.ts';
 
-// It is Friday, 2026-06-12.
+// Friday, 2026-06-12.
 const testApp = setUpTestApp();
 let sam: SignedInGuest;
 let joel: SignedInGuest;
@@ -133,7 +133,7 @@ describe('a repeating task', () => {
     const at = addMilliseconds(friday, 2 * 3_600_000);
     await sam.calls.maintenance.doTask.mutate({ ...doing(id, '2026-06-10'), at });
     expect(await rowOf(id)).toMatchObject({ nextDue: '2026-06-19', lastDone: { at } });
-    // Never in the future, whatever a phone's clock says.
+    // Times in the future are clamped, whatever the phone's clock shows.
     await sam.calls.maintenance.doTask.mutate({ ...doing(id, '2026-06-19'), at: addMilliseconds(friday, 9 * day) });
     expect((await rowOf(id))?.lastDone?.at).toBe(addMilliseconds(friday, day));
     testApp.clock.set(friday);
@@ -185,7 +185,7 @@ describe('a repeating task', () => {
   test('paused and resumed keeps its day', async () => {
     const { id } = await added();
     expect(await sam.calls.maintenance.pauseTask.mutate({ id })).toEqual({ done: true });
-    // Who does the same has nothing to take back.
+    // Pausing a paused task has nothing to undo.
     expect(await joel.calls.maintenance.pauseTask.mutate({ id })).toEqual({ done: true, isSame: true });
     expect(await rowOf(id)).toMatchObject({ paused: true, nextDue: '2026-06-10' });
     await sam.calls.maintenance.resumeTask.mutate({ id });
@@ -216,7 +216,7 @@ describe('a repeating task', () => {
   test('deleted, it is gone with its record', async () => {
     const { id } = await added();
     await sam.calls.maintenance.doTask.mutate(doing(id, '2026-06-10'));
-    // Whoever looked before it was done does not take that with it.
+    // A caller who loaded the task before its completion cannot delete it.
     const meanwhile = { refused: 'done-meanwhile', by: 'Sam Whitfield' };
     expect(await joel.calls.maintenance.removeTask.mutate({ id, lastDone: null })).toEqual(meanwhile);
     const lastDone = (await rowOf(id))?.lastDone?.at ?? null;
@@ -307,13 +307,13 @@ describe('a task before events', () => {
     const one = doing(id, '2026-06-13');
     await sam.calls.maintenance.doTask.mutate(one);
     await due('2026-07-08');
-    // Put later by the office, it was done all the same.
+    // The completion still counts after the event moved to a later day.
     const later = { startsAt: { from: at('2026-06-15 16:00'), to: at('2026-06-16 16:00') } };
     await dana.calls.reservations.change.mutate({ id: june, changes: later });
     expect((await rowOf(id))?.nextDue).toBe('2026-07-08');
     await sam.calls.maintenance.undoDoing.mutate({ id: one.id });
     await due('2026-06-14');
-    // Never done, it lapses when its event is over.
+    // A turn that was never done lapses when its event is over.
     testApp.clock.set(at('2026-06-18 11:00'));
     await due('2026-07-08');
     expect(await doingsOf(id)).toEqual([]);

@@ -19,15 +19,15 @@ import { registerKey } from './sweep-keys.ts';
 
 type Asked = z.output<typeof TicketsChange>;
 
-/** As `mayChange` decides about one ticket: all fields for whoever sees all, the status alone for others. */
+/** Returns whether the caller may change these tickets: everything with full access, otherwise only the status. */
 export function canChangeTickets(caller: Caller | null, input: Asked): boolean {
   const isStatusAlone = input.tickets.every(({ changes }) => Object.keys(changes).every((field) => field === 'status'));
   return isGranted(fullAccessRule, caller) || (isStatusAlone && isGranted(accessRules.maintenance, caller));
 }
 
 /**
- * Changes several tickets in one transaction. Each is judged by itself: a ticket that somebody changed or deleted meanwhile,
- * or that the caller may not change, stays as it is and is named in the answer. Refused where none could be changed.
+ * Changes several tickets in one transaction. A ticket that was changed or deleted meanwhile, or that the caller may
+ * not change, is skipped and named in the answer. Refused if none could be changed.
  */
 export async function changeTickets({
   app,
@@ -77,7 +77,7 @@ interface LockedTicket {
   mayChange: boolean;
 }
 
-/** Locks the tickets that the caller sees, always in the same order, so that two changes of the same tickets never wait for each other. */
+/** Locks the visible tickets in the order of their ids, so that parallel changes never deadlock. */
 async function lockTickets(tx: Transaction, sight: Visibility, { tickets: asked }: Asked): Promise<Map<string, LockedTicket>> {
   const ids = asked.map(({ id }) => id).toSorted();
   const isSeen = (await whereTicketVisible(tx, sight)) ?? sql`true`;
@@ -91,7 +91,7 @@ async function lockTickets(tx: Transaction, sight: Visibility, { tickets: asked 
   return new Map(found.filter((one) => one.isSeen).map(({ ticket, mayChange }) => [ticket.id, { ticket, mayChange }]));
 }
 
-/** One event for each worker, so that ten tickets are one notice. */
+/** Records one event per worker, so that ten tickets send one notice. */
 function recordAssignments(tx: Transaction, given: ReadonlyMap<string, string[]>): void {
   for (const [id, ticketIds] of given)
     tx.record({ kind: 'maintenance.tickets-given', subject: { type: 'worker', id }, after: { ticketIds } });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => testApp.clock.set(friday));
 
-/** Plans a set-up for each of these days, as a sheet does; answers their ids in that order. */
+/** Plans one set-up per day, as a schedule does, and returns their ids in the same order. */
 async function setUps(event: string, days: (string | null)[], title = 'Tables for breakfast'): Promise<string[]> {
   const { app } = testApp.running;
   const originIds = days.map(() => `${event}.${newId()}`);
@@ -69,7 +69,7 @@ describe('the job that closes set-ups', () => {
       before: { status: 'in-progress' },
       after: { status: 'closed' },
     });
-    // Work on the day after the event is over by the camp's midnight, not by that of the server.
+    // The day ends at midnight in the camp's time zone, not in the server's.
     await runAt(addMilliseconds(at('2026-06-23 00:00'), -1));
     expect(await statusOf(after)).toBe('open');
     await runAt(at('2026-06-23 00:00'));
@@ -142,7 +142,7 @@ describe('set-ups and tickets', () => {
     const found: WorkMatch[] = await tom.calls.maintenance.search.query({ words: word });
     expect(found.map(({ id }) => id).toSorted()).toEqual([later_, today, yesterday, ticket].toSorted());
     const at_ = (await countOpenTickets(testApp.running.app.rows, 'all')).find(({ placeId }) => placeId === hall);
-    // The ticket, and the set-up that another test marked unsafe.
+    // Counts this ticket and the set-up that another test marked unsafe.
     expect(at_).toMatchObject({ count: 2, isUnsafe: true });
   });
 

@@ -13,7 +13,7 @@ interface Titled {
   description?: string;
 }
 
-/** Tickets as somebody reads them who is not to read what guests wrote: which trouble and where, in the camp's words. */
+/** Replaces guests' texts with the problem's name in the camp's language. */
 export async function withoutGuestText<Row extends Titled>(app: AppContext, rows: readonly Row[]): Promise<Row[]> {
   const { locale } = await app.camp();
   return rows.map((row) =>
@@ -21,7 +21,7 @@ export async function withoutGuestText<Row extends Titled>(app: AppContext, rows
   );
 }
 
-/** Of a ticket with guests' words which trouble it is, in the camp's words; any other's own title. */
+/** Returns the problem's name in the camp's language for a ticket with guest text, otherwise the title. */
 export function plainTitle({ title, originKind }: Titled, locale: string): string {
   if (originKind === null || !hasGuestText({ originKind })) return title;
   const language = languageOf(locale);
@@ -30,14 +30,14 @@ export function plainTitle({ title, originKind }: Titled, locale: string): strin
   return kinds.includes(kind) ? kind : maintenanceTexts[language].origin[originKind];
 }
 
-/** By words nobody finds what they may not read. */
+/** Keeps the search from finding guest texts that the reader may not see. */
 export function whereNoGuestText(): SQL | undefined {
   return or(isNull(tickets.originKind), not(inArray(tickets.originKind, [...guestOrigins])));
 }
 
 const textFields = ['title', 'description', 'comment'];
 
-/** That something happened, without what was written. */
+/** Removes written texts from history and keeps the events. */
 export function withoutTexts(rows: readonly HistoryRow[]): HistoryRow[] {
   const bare = (facts: unknown) =>
     facts !== null && typeof facts === 'object'

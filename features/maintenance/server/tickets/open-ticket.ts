@@ -12,22 +12,22 @@ import type { NewTicket } from '#features/maintenance/shapes/ticket.ts';
 import { namesOf, type MissingReference } from './names-of.ts';
 
 export interface TicketToOpen {
-  /** 16 letters and digits; made here when left out. One that is there already is left as it stands. */
+  /** 16 letters and digits; generated if left out. An existing ticket with this id stays unchanged. */
   id?: string;
-  /** Also words of a stranger: only one line of them is kept, without direction marks. */
+  /** May be a stranger's text: cut to one line, without direction marks. */
   title: string;
   description?: string;
   placeId?: string | null;
   priority?: Priority;
   assigneeId?: string | null;
   dueDay?: string | null;
-  /** An account, or the words of somebody without one. */
+  /** An account, or the name that someone without an account gave. */
   reporter: { id: string | null; name: string };
-  /** The record that it came from, whose room shows it by `ticketsOf`. */
+  /** The record that the ticket came from; its feature shows the ticket with `ticketsOf`. */
   origin?: { kind: OriginKind; id: string };
 }
 
-/** Makes a ticket in the transaction of whoever asks, and answers its id. Sent twice it makes one. */
+/** Opens a ticket in the caller's transaction and returns its id. Idempotent by id. */
 export async function openTicket(tx: Transaction, asked: TicketToOpen): Promise<{ id: string } | Refusal<MissingReference>> {
   const title = toOneLine(asked.title);
   const { id = newId(16), description = '', placeId = null, priority = 'normal', assigneeId = null, dueDay = null } = asked;
@@ -59,7 +59,7 @@ export async function openTicket(tx: Transaction, asked: TicketToOpen): Promise<
   return { id };
 }
 
-/** Opens it without a place or worker that is gone by now, where it is known what to say of them: what somebody wrote is not lost for that. */
+/** Opens the ticket without a deleted place or worker and notes it in the description, so that the input is not lost. */
 async function openWithoutMissing(
   tx: Transaction,
   asked: TicketToOpen,
@@ -75,7 +75,7 @@ async function openWithoutMissing(
 
 type IfGone = z.output<typeof NewTicket>['ifGone'];
 
-/** Whoever may only report says what is broken and where; who mends it and until when is for those who see all. */
+/** Opens a ticket. Without full access, only text and place are used. */
 export async function createTicket({
   app,
   caller,

@@ -232,7 +232,7 @@ test('who closes what somebody has just closed is told so, and has nothing to ta
   const once = { id, key: newId(), changes: { status: { from: 'open', to: 'closed' } } } as const;
   expect(await tom.calls.maintenance.changeTicket.mutate(once)).toEqual({ done: true });
   const late = { ...once, key: newId() };
-  // Also where its first answer was lost.
+  // A retry after a lost answer returns the same result.
   for (const _time of [1, 2]) expect(await mia.calls.maintenance.changeTicket.mutate(late)).toEqual({ done: true, isSame: true });
   expect(await tom.calls.maintenance.changeTicket.mutate(once)).toEqual({ done: true });
 });
@@ -258,7 +258,7 @@ describe('the list', () => {
       { id: 'open', count: 1 },
       { id: 'closed', count: 1 },
     ]);
-    // Closed and unsafe, it stands among what is not closed, and counts there.
+    // A closed unsafe ticket is listed and counted with the open ones.
     await tom.calls.maintenance.markUnsafe.mutate({ id: one });
     await live.until<StatusCount>((rows) => rows.some(({ id, count }) => id === 'closed-unsafe' && count === 1));
     expect(await listed(tom, { words: word })).toHaveLength(2);
@@ -388,7 +388,7 @@ test('a ticket is not deleted with what was said or changed of it since it was s
   expect(await tom.calls.maintenance.removeTicket.mutate(await seenOf(id))).toEqual({ done: true });
 });
 
-/** What Tom says that he saw of a ticket as he deletes it. */
+/** Returns the expected version that Tom sends with a deletion. */
 async function seenOf(id: string) {
   const comments = await tom.watch('maintenance.comments', { id });
   comments.close();
@@ -427,7 +427,7 @@ describe('photos', () => {
     expect((await photo(eli, id)).status).not.toBe(204);
   });
 
-  /** Whether anything of a photo lies in the store: as it arrived, or in one of its sizes. */
+  /** Whether the store has the original or any size of a photo. */
   async function isStored(content: string): Promise<boolean> {
     for await (const { key } of testApp.running.app.files.store.list('')) if (key.endsWith(`/${content}`)) return true;
     return false;

@@ -7,7 +7,7 @@ import { at, createTestReservation, signInPlanner } from '#features/reservations
 import type { UnsafePlaceRow } from '#features/maintenance/shapes/ticket.ts';
 import type { NotificationRow, UrgentRow } from '#features/notifications/shapes.ts';
 
-// It is Friday, 2026-06-12, noon.
+// Friday, 2026-06-12, noon.
 const testApp = setUpTestApp();
 let tom: SignedInGuest;
 let mia: SignedInGuest;
@@ -124,7 +124,7 @@ describe('an unsafe place', () => {
       { title: 'Unsafe: Zipline, High Ropes', body: 'Cable frayed. Nobody may use it. Marked by Tom Becker.', link: '/home', asks: true },
     ]);
     expect(await toldOf(other)).toEqual([]);
-    // Off duty by then, the nurse still hears that it is over.
+    // The nurse is off duty by then, and still gets the notice that it is safe again.
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId, from: 'nell hart', to: '' });
     await opened(id);
     expect(await toldOf(nurse)).toMatchObject([{ title: 'Safe again: Zipline, High Ropes', link: '/home' }, { asks: false }]);

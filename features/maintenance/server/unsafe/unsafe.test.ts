@@ -48,7 +48,6 @@ const reopen = (by: SignedInGuest, id: string) => by.calls.maintenance.reopenPla
 const moved = (by: SignedInGuest, id: string, from: string | null, to: string | null) =>
   by.calls.maintenance.changeTicket.mutate({ id, changes: { placeId: { from, to } } });
 
-/** What Tom says that he saw of a ticket as he deletes it. */
 const asSeen = async (id: string) => ({ id, changedAt: (await seen(id))?.changedAt ?? '', seen: [] });
 
 async function opened(id: string): Promise<void> {

@@ -12,7 +12,7 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { type BulkField, bulkFields } from './bulk-changes.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 
-/** The bar of the selected tickets: one press and one choice change all of them. `rows` are those on screen. */
+/** The bar of the selected tickets. `rows` are those on screen. */
 export function SelectedTickets({ rows, selection }: { rows: readonly TicketRow[]; selection: Selection }) {
   const w = useTexts(maintenanceTexts).many;
   const [asking, ask] = useState<BulkField | null>(null);
@@ -36,12 +36,12 @@ export function SelectedTickets({ rows, selection }: { rows: readonly TicketRow[
   );
 }
 
-/** Begins and ends the selection of rows, where the window is wide enough for a list that is worked through at a desk. */
+/** The button that starts and ends the selection, on windows wide enough for desk work. */
 export function BeginSelection({ selection }: { selection: Selection }) {
   const { begin, end } = useTexts(uiPartTexts).selection;
   return (
     <div className="row end-across below-8 measured wide-only screen-only">
-      {/* It stays while rows are selected, so that none of them moves under the pointer. */}
+      {/* The button stays while rows are selected, so that nothing moves under the pointer. */}
       <Button kind="plain" onClick={selection.isOn ? selection.end : selection.begin}>
         {selection.isOn ? end : begin}
       </Button>

@@ -18,7 +18,6 @@ import style from './codes.module.css';
 
 const codesAddress = urlStateShape({ place: textParam() });
 
-/** QR codes of places, to be printed and put up: whoever scans one reports what is broken there. */
 export function CodesPage() {
   const w = useTexts(reportTexts).codes;
   const [{ place }, change] = useUrlState(codesAddress);
@@ -86,7 +85,7 @@ interface PlaceWithParent {
   parentId: string | null;
 }
 
-/** A place with all its parts, or every place where none is asked for. Wholes stand before their parts. */
+/** Returns a place with all its parts, or all places for ''. Parents come before children. */
 export function placesWithin<Row extends PlaceWithParent>(places: readonly Row[], whole: string): Row[] {
   if (whole === '') return [...places];
   const within = new Set([whole]);

@@ -29,7 +29,7 @@ import { type CompletedWork, PhotoOffer } from './photo-offer.tsx';
 
 const dayAddress = urlStateShape({ order: choiceParam(workOrders, 'urgency'), here: textParam() });
 
-/** What is the reader's today, on one page and in the order they choose: made for one thumb. */
+/** Today's work of the reader on one page, made for one thumb. */
 export function DayPart() {
   const w = useTexts(workTexts);
   const orders = useTexts(maintenanceTexts).list;
@@ -43,7 +43,7 @@ export function DayPart() {
   const all = sections.flat();
   const left = all.filter(({ id }) => !live.flat().some((work) => work.id === id)).map(({ id }) => id);
   const [doneWork, setDoneWork] = useState<CompletedWork | null>(null);
-  // Undone, or somebody else reopened it.
+  // Undone here, or reopened by someone else.
   const isOpenAgain = live.flat().some(({ id, ticket }) => id === doneWork?.id && ticket !== null && ticket.status !== 'closed');
   const trail = useSourceList(all.map(({ id, task }) => (task === null ? ticketPath(id) : taskPath(id))));
   return (
@@ -86,7 +86,7 @@ function useDay(order: (typeof workOrders)[number], around: ReturnType<typeof us
     const due = tasks.rows.filter((task) => !isDoneOnDevice(task, waiting));
     const shown = selectDayWork(known, due, { today, workerIds, order, around });
     const sections = daySections.map((section) => shown[section]);
-    // What was closed here is drawn so, as long as it stays under the finger.
+    // A ticket closed here stays in the list as closed while the list is frozen under the finger.
     return { live: sections, all: [...known.map(toTicketWork), ...sections.flat()] };
   }, [tickets.rows, tasks.rows, waiting, isMine, today, workerIds, order, around]);
   return { isLoading: tickets.state === 'loading' || tasks.state === 'loading', live, all };
@@ -95,9 +95,9 @@ function useDay(order: (typeof workOrders)[number], around: ReturnType<typeof us
 interface SectionProps {
   title: string;
   work: readonly DayWork[];
-  /** What is done or somebody else's by now, and stands there as long as a finger is on the list. */
+  /** Rows that are done or reassigned, shown while a finger is on the list. */
   left: readonly string[];
-  /** Why each stands where it does. */
+  /** Explains the position of a row. */
   why: (placeId: string | null) => string;
   onDone: (work: CompletedWork | null) => void;
 }

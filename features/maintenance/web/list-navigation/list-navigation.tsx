@@ -11,7 +11,6 @@ import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
 import { findListPosition, loadSourceList } from './source-list.ts';
 import style from './list-navigation.module.css';
 
-/** Back to the list that one came from. */
 export function BackToList({ path, otherwise, label }: { path: string; otherwise: string; label: string }) {
   const w = useTexts(workTexts);
   const [trail] = useState(loadSourceList);
@@ -26,7 +25,7 @@ export function BackToList({ path, otherwise, label }: { path: string; otherwise
   );
 }
 
-/** To the next and the one before, along the list that one came from: under the thumb, and by J and K. Nothing for who came by a link. */
+/** Buttons and the keys J and K for the next and previous record of the source list; nothing after following a link. */
 export function ListNavigation({ path }: { path: string }) {
   const w = useTexts(workTexts);
   const { grouped } = useNumbers();
@@ -41,7 +40,7 @@ export function ListNavigation({ path }: { path: string }) {
   );
 }
 
-/** The same within a bar that has buttons of its own: icons alone. */
+/** The same as icons, inside a bar with other buttons. */
 export function ListSteps({ path }: { path: string }) {
   const w = useTexts(workTexts);
   const around = useListKeys(path);
@@ -59,7 +58,7 @@ function useListKeys(path: string): ReturnType<typeof findListPosition> {
   const [trail] = useState(loadSourceList);
   const around = findListPosition(trail, path);
   const [before, after] = [around?.before ?? null, around?.after ?? null];
-  // Before anybody can press: a key in the frame in which the ticket appears counts.
+  // A layout effect, so that a key pressed in the first frame counts.
   useLayoutEffect(() => {
     const keys = shortcutKeys({ j: after === null ? undefined : () => go(after), k: before === null ? undefined : () => go(before) });
     const press = (event: KeyboardEvent) => keys(event as unknown as Parameters<typeof keys>[0]);

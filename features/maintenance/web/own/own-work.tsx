@@ -22,13 +22,13 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { OwnTasks } from './own-tasks.tsx';
 import { TicketSection } from './ticket-section.tsx';
 
-/** For accounts without the full page: the tickets and tasks that concern them, by why they do; one section by itself where it is long. */
+/** The screen without full access: the reader's tickets and tasks by section, or one section on its own with all its pages. */
 export function OwnWork() {
   const w = useTexts(maintenanceTexts);
   const [asked, put] = useUrlState(ticketsAddress);
   const change = useCallback<ChangeUrlState<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
   const [here, stand] = useCurrentPlace(asked.here, (next) => change({ here: next }));
-  // What only the full page offers may stand in an address that somebody sent.
+  // A shared address may contain filters that only the full page has.
   const address: TicketsAddress = {
     ...asked,
     here,
@@ -84,7 +84,7 @@ export function OwnWork() {
   );
 }
 
-/** The rows of each section, always asked for in this order; none of the others while one stands alone. */
+/** Always calls the hooks in this order; `skip` leaves out the sections that are not visible. */
 function useSections(address: TicketsAddress, around: ReturnType<typeof useOrderFacts>) {
   const of = (section: TicketsAddress['section']) => {
     const isShown = address.section === '' || address.section === section;
@@ -102,12 +102,11 @@ function useSections(address: TicketsAddress, around: ReturnType<typeof useOrder
   };
 }
 
-/** Set-ups that this account sees, by day; none of them while one section stands alone. */
 function useOwnSetUps(address: TicketsAddress) {
   return useTickets({ ...address, kind: 'set-ups', from: useToday(), page: 1 }, undefined, address.section !== '').rows;
 }
 
-/** What comes round again for this account, the soonest first. They have no status or words to be narrowed by. */
+/** The reader's tasks, soonest first. Ticket filters do not apply to them. */
 function useOwnTasks(address: TicketsAddress) {
   const { rows } = useTasks();
   const { waiting } = usePendingWork();

@@ -14,7 +14,6 @@ import { SendingNote } from './sending-note.tsx';
 import { type ChangePhotos, showAfterSave } from '#platform/files/web/show-after-save.ts';
 import { useReportSending } from './use-report-sending.ts';
 
-/** The report while it is made, and then while it is on its way. */
 export function ReportScreen({ code, page }: { code: string; page: ReportPage }) {
   const w = useTexts(reportTexts);
   const go = useOpenPath();
@@ -33,7 +32,7 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
   useSaveDraft(draft, keep);
   useEffect(() => void loadReportPhotos(secret).then(keeping.addEarlier), [secret, keeping]);
 
-  // Its private page takes the photos on, once it knows their ticket.
+  // The report's private page uploads the photos once it knows the ticket.
   const sending = useReportSending({ code, place: page.place }, draft, {
     onSent() {
       deleteReportDraft(code);
@@ -44,14 +43,14 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
 
   function takeBack(): void {
     const back = { ...draft, wanted: false };
-    // First: other tabs that wait for it ask what is kept once they hear that it is gone.
+    // Saves first: other tabs read the draft when they hear of the recall.
     saveReportDraft(code, back);
     void outbox.recall(draft.id);
     setDraft(back);
   }
 
   function choosePhotos(change: ChangePhotos): void {
-    // They are found again by its secret.
+    // The photos are stored by the secret of the draft, so it must be saved too.
     keep(draft);
     keeping.change(change);
   }

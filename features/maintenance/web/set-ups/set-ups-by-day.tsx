@@ -12,12 +12,11 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 
 interface SetUpsByDayProps {
   rows: readonly TicketRow[];
-  /** The level of the headings of days. */
+  /** Heading level of the days. */
   level?: 2 | 3;
   selection?: Selection;
 }
 
-/** Set-ups under their day and event, in the order of the rows. */
 export function SetUpsByDay({ rows, level = 2, selection }: SetUpsByDayProps) {
   const [DayHeading, EventHeading] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   const { labelOf } = usePlaces();

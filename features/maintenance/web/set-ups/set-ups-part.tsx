@@ -19,11 +19,11 @@ import { ticketPath, useSourceList } from '#features/maintenance/web/list-naviga
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { SetUpsByDay } from './set-ups-by-day.tsx';
 
-/** Work that the sheets of events ask for, apart from what is broken: by day and event. `parts` leads to the other parts of the room. */
+/** Set-ups by day and event. `parts` are the links to the other parts. */
 export function SetUpsPart({ parts }: { parts: ReactNode }) {
   const w = useTexts(maintenanceTexts).setUps;
   const [asked, put] = useUrlState(ticketsAddress);
-  // Another search or filter begins at its first page.
+  // A new search or filter starts at the first page.
   const change = useCallback<ChangeUrlState<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
   const address: TicketsQuery = { ...asked, view: 'list', order: 'urgency', priority: '', section: '', kind: 'set-ups', from: useToday() };
   const counts = useTicketCounts(address);
@@ -34,7 +34,7 @@ export function SetUpsPart({ parts }: { parts: ReactNode }) {
   const [shown = []] = useFrozenRows({ live, all: rows, view, isHeld, keepsRemoved: true });
   const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]));
   const trail = useSourceList(shown.map(({ id }) => ticketPath(id)));
-  // Paper can wait: the rows on the screen are drawn first.
+  // The rows on screen render before the printed ones.
   const onPaper = useDeferredValue(rows, []);
   const isEmpty = !isFirst && !isBehind && shown.length === 0;
   const showAll = () => change({ q: '', status: '', assignee: '', place: '', page: 1 });

@@ -19,7 +19,6 @@ import { OfficeNotified } from '#features/maintenance/web/unsafe/office-notified
 import { useHasFullAccess } from '#features/maintenance/web/use-has-full-access.ts';
 import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 
-/** Each time that a task was done, newest first. The last one can be taken back. */
 export function Completions({ task }: { task: TaskRow }) {
   const w = useTexts(taskTexts).record;
   const { language } = useLanguage();
@@ -54,10 +53,10 @@ export function Completions({ task }: { task: TaskRow }) {
 
 interface DoingProps {
   doing: CompletionRow;
-  /** The title of the task. */
+  /** Title of the task. */
   title: string;
   isLast: boolean;
-  /** Whether the reader removes photos. */
+  /** Whether the reader may remove photos. */
   mayRemove: boolean;
 }
 
@@ -96,7 +95,6 @@ function Completion({ doing, title, isLast, mayRemove }: DoingProps) {
   );
 }
 
-/** A line that failed, with its ticket, or that was skipped, with the reason. */
 function CheckedLineNote({ line, since }: { line: CheckedLine; since: Instant }) {
   const w = useTexts(taskTexts);
   const ticket = useInternalLink(`/maintenance/ticket/${line.ticketId ?? ''}`);

@@ -30,7 +30,7 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Sends what differs from the task as it was opened, so that two people never undo each other. */
+/** Sends only the changed fields, so that two people never undo each other. */
 export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
   const { edit: w, problems, fields, clashed } = useTexts(taskTexts);
   const said = useFormatTaskField();
@@ -45,9 +45,9 @@ export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: ()
       problems: {
         ...problems,
         clash(refusal) {
-          // Told of theirs, whoever saves again writes over it knowingly.
+          // After seeing the other value, saving again overwrites it.
           const clashes = 'clashes' in refusal ? refusal.clashes : [];
-          // Of these fields alone: what else the other changed is not taken back by the next press.
+          // Only these fields: other changes of the other person must stay.
           hear(Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])));
           const [clash] = clashes;
           return clash === undefined

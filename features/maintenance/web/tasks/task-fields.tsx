@@ -17,7 +17,6 @@ interface Form {
   field<Path extends keyof Values & string>(path: Path): FieldBinding<Values[Path]>;
 }
 
-/** Everything that is written of a task. */
 export function TaskFields({ form, task = null }: { form: Form; task?: TaskRow | null }) {
   const w = useTexts(taskTexts).edit;
   return (
@@ -46,11 +45,10 @@ export function TaskFields({ form, task = null }: { form: Form; task?: TaskRow |
   );
 }
 
-/** Who does it; everybody where nobody is named. */
 function AssigneeField({ form, task }: { form: Form; task: TaskRow | null }) {
   const w = useTexts(taskTexts).edit;
   const workers = useWorkers();
-  // Who was taken off the list may still have this one.
+  // A removed worker may still be assigned.
   const left = task?.hasWorkerLeft ? [{ id: task.assigneeId ?? '', name: task.assigneeName ?? '' }] : [];
   return (
     <SelectField
@@ -62,7 +60,7 @@ function AssigneeField({ form, task }: { form: Form; task: TaskRow | null }) {
   );
 }
 
-/** How it comes round again: only what the chosen way needs. */
+/** Shows only the fields that the chosen repetition needs. */
 function Rhythm({ form }: { form: Form }) {
   const w = useTexts(taskTexts).edit;
   const { repeats } = form.values;

@@ -3,7 +3,6 @@ import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 
-/** What happened to a task, in plain words. */
 export function TaskHistory({ id }: { id: string }) {
   const w = useTexts(taskTexts);
   const live = useLive('maintenance.taskHistory', { id });

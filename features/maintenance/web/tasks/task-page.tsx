@@ -10,7 +10,6 @@ import { usePendingWork } from '#features/maintenance/web/pending/pending-work.t
 import { TaskDetail } from './task-detail.tsx';
 import { useTasks } from './use-tasks.ts';
 
-/** One task by itself: what a link to it opens. */
 export function TaskPage() {
   const { id } = useParams({ from: '/maintenance/task/$id' });
   const w = useTexts(taskTexts);

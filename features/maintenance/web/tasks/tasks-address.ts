@@ -6,8 +6,8 @@ export const taskFilters = ['all', ...taskStates] as const;
 export const tasksAddress = urlStateShape({
   q: textParam(),
   show: choiceParam(taskFilters, 'all'),
-  /** '' is anybody, `mine` the reader's, `nobody` whoever is free, else a worker. */
+  /** '' anyone, `mine` the reader, `nobody` unassigned, otherwise a worker's id. */
   who: textParam(),
-  /** The task that is open beside the list. */
+  /** The task shown beside the list. */
   task: idParam(),
 });

@@ -21,7 +21,6 @@ import { taskFilters, tasksAddress } from './tasks-address.ts';
 import { filterTasks } from './filter-tasks.ts';
 import { useTasks, useToday } from './use-tasks.ts';
 
-/** Work that comes round again, what is overdue on top; one task beside the list. */
 export function TasksPart() {
   const w = useTexts(taskTexts);
   const today = useToday();
@@ -88,7 +87,6 @@ function sectionName(task: TaskRow | undefined, today: string, names: Record<str
   return task === undefined ? '' : (names[taskState(task, today)] ?? '');
 }
 
-/** Makes a task. */
 export function NewTaskButton() {
   const w = useTexts(taskTexts);
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,6 @@ import { ticketPath } from '#features/maintenance/web/list-navigation/use-source
 import { useStatusChange } from '#features/maintenance/web/pending/use-status-change.ts';
 import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
 
-/** The bar at the bottom of a phone: 'Take photo' and 'Done' for whoever may, and the steps along the list. */
 export function PhoneBar({ ticket, maySetStatus }: { ticket: WholeTicketRow; maySetStatus: boolean }) {
   const w = useTexts(workTexts);
   const files = useTexts(fileTexts);

@@ -23,15 +23,14 @@ import { TicketPhotos } from './ticket-photos.tsx';
 interface PhoneTicketProps {
   ticket: WholeTicketRow;
   kept: WholeTicketRow | null;
-  /** Whether the reader changes all facts. */
   mayChange: boolean;
   maySetStatus: boolean;
   unsafe: ReactNode;
-  /** Says that photos are missing without a network. */
+  /** Explains that photos are missing offline. */
   photosNote: ReactNode;
 }
 
-/** The first part of a ticket on a phone: title and place, photos, description; its facts are folded. */
+/** Title and place, photos, description; the other fields are folded. */
 export function PhoneTicket({ ticket, kept, mayChange, maySetStatus, unsafe, photosNote }: PhoneTicketProps) {
   const w = useTexts(maintenanceTexts);
   const { labelOf } = usePlaces();
@@ -76,7 +75,7 @@ export function PhoneTicket({ ticket, kept, mayChange, maySetStatus, unsafe, pho
   );
 }
 
-/** From the gallery; the camera is in the bar at the bottom. */
+/** From the gallery; the camera button is in the bar at the bottom. */
 function ChoosePhotosButton({ ticket: { id, title, status, photos } }: { ticket: WholeTicketRow }) {
   const w = useTexts(fileTexts);
   const uploads = useUploads({ kind: 'ticket', recordId: id, waitsForRecord: true });

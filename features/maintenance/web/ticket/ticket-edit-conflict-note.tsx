@@ -13,7 +13,7 @@ interface TicketEditConflictNoteProps {
   onDecide: (whose: 'mine' | 'theirs') => void;
 }
 
-/** Two people changed one field of a ticket: who, both values, and nothing is overwritten. */
+/** Shows both values of a conflict and who changed the field; nothing is overwritten. */
 export function TicketEditConflictNote({ ticketId, clash: { field, theirs, yours }, onDecide }: TicketEditConflictNoteProps) {
   const w = useTexts(pendingTexts);
   const { historyFields } = useTexts(maintenanceTexts);

@@ -16,7 +16,6 @@ import { useTicketChange } from './use-ticket-change.ts';
 
 const visibleFields = ['placeId', 'priority', 'assigneeId', 'dueDay'] as const;
 
-/** Where, how urgent, who and until when: each is changed where it stands, by whoever may. */
 export function TicketFacts({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
   return mayChange ? <EditableFacts ticket={ticket} /> : <ReadOnlyFacts ticket={ticket} />;
 }
@@ -65,7 +64,7 @@ function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange:
   const session = useSession();
   const me = session.state === 'account' ? workers.find(({ accountId }) => accountId === session.account.id) : undefined;
   const { assigneeId, assigneeName } = ticket;
-  // Who was taken off the list may still have this one.
+  // A removed worker may still be assigned.
   const isListed = assigneeId === null || workers.some(({ id }) => id === assigneeId);
   const choices = [...workers, ...(isListed ? [] : [{ id: assigneeId, name: assigneeName ?? '' }])];
   return (
@@ -87,8 +86,8 @@ function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange:
 }
 
 /**
- * Sent once one leaves it: a day is typed digit by digit. What somebody else saves meanwhile takes nothing of it away,
- * and is asked about by the day that was seen as one came.
+ * Sends the day when the field loses focus, because it is typed digit by digit. The expected value is the one at
+ * focus, so a change by someone else meanwhile becomes a conflict.
  */
 function DueField({ dueDay, onChange }: { dueDay: string | null; onChange: (day: string | null, seen: string | null) => void }) {
   const w = useTexts(maintenanceTexts).fields;

@@ -7,7 +7,6 @@ import { useTicketFieldTexts } from './use-ticket-field-texts.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Who did what to a ticket. Places and workers stand there by the names they had. */
 export function TicketHistory({ id }: { id: string }) {
   const w = useTexts(maintenanceTexts);
   const live = useLive('maintenance.history', { id });

@@ -28,10 +28,9 @@ import { TicketHistory } from './ticket-history.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
 import { useTicket } from './use-ticket.ts';
 
-/** What another room shows of families who paid for a place that is closed. */
+/** Renders the families who paid for a closed place; provided by another feature. */
 type FamiliesOf = (placeId: string) => ReactNode;
 
-/** One ticket: what is broken, who mends it, what was said and done. */
 export function TicketPage({ families }: { families: FamiliesOf }) {
   const { id } = useParams({ from: '/maintenance/ticket/$id' });
   const { ticket: w, parts } = useTexts(maintenanceTexts);
@@ -58,7 +57,7 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
 
 interface TicketProps {
   ticket: WholeTicketRow;
-  /** As the server has it; null where it does not know of it yet. */
+  /** The server's version; null if it does not have the ticket yet. */
   kept: WholeTicketRow | null;
   isFromList: boolean;
   families: FamiliesOf;

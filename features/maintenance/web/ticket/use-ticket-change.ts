@@ -6,7 +6,7 @@ import { isUnchanged } from '#platform/http/outcome.ts';
 import type { TicketFacts, TicketField, WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 
-/** A field that somebody else has changed first: what stands there, and what was chosen here. */
+/** A field that someone else changed first, with both values. */
 export interface FieldConflict {
   field: TicketField;
   theirs: unknown;
@@ -14,8 +14,8 @@ export interface FieldConflict {
 }
 
 /**
- * Changes one field of a ticket at once, with an undo that never writes over what came after it. Where somebody
- * else was faster, `clash` says both values until one of them is chosen.
+ * Changes one field of a ticket at once, with an undo that never overwrites later changes. After a conflict, `clash`
+ * has both values until one is chosen.
  */
 export function useTicketChange(ticket: WholeTicketRow, said: (facts: Partial<TicketFacts>) => string) {
   const w = useTexts(maintenanceTexts);

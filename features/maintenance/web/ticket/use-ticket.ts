@@ -7,18 +7,18 @@ import { pendingTickets, withChanges } from '#features/maintenance/web/pending/w
 import { usePendingWork } from '#features/maintenance/web/pending/pending-work.ts';
 
 export interface TicketState {
-  /** With what was done on this device. */
+  /** With this device's pending changes. */
   ticket: WholeTicketRow | undefined;
-  /** As the server has it. */
+  /** The server's version. */
   stored: WholeTicketRow | null;
   isLoading: boolean;
-  /** There is no network, and this device knows the ticket only from a list: without photos. */
+  /** Offline, and known only from a list: without photos. */
   isFromList: boolean;
-  /** There is no network, and no list on this device has it. */
+  /** Offline, and in no list on this device. */
   isUnavailableOffline: boolean;
 }
 
-/** One ticket: as the server has it, or without a network as this device knows it from the reader's day or a list, or has written it itself. */
+/** One ticket from the server; offline from My day, a list, or the pending changes of this device. */
 export function useTicket(id: string): TicketState {
   const { rows, state } = useLive('maintenance.ticket', { id });
   const isMissing = state === 'loading';

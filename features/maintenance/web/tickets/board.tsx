@@ -10,7 +10,6 @@ import type { TicketsAddress } from './tickets-address.ts';
 import { useMoveTickets } from './use-move-tickets.ts';
 import { type useTicketCounts, useTickets } from './use-tickets.ts';
 
-/** A column for each status. A card is dragged to another, or sent there by its menu; what others move moves here as well. */
 export function Board({ address, counts }: { address: TicketsAddress; counts: ReturnType<typeof useTicketCounts> }) {
   const w = useTexts(maintenanceTexts);
   const seesAll = useHasFullAccess();
@@ -37,7 +36,7 @@ export function Board({ address, counts }: { address: TicketsAddress; counts: Re
   );
 }
 
-/** The first page of each status; a set of four hooks, always in this order. */
+/** Calls four hooks, always in this order. */
 function useColumns(address: TicketsAddress) {
   const of = (status: TicketStatus) => ({ ...address, status, order: 'urgency' as const, page: 1 });
   const open = useTickets(of('open'));

@@ -14,7 +14,7 @@ const columns = {
 const ids = (shown: Readonly<Record<TicketStatus, { rows: readonly TicketRow[] }>>) =>
   Object.values(shown).map(({ rows }) => rows.map(({ id }) => id).join(''));
 
-/** As a change that waits on the device leaves it: in the column where the server has it, with the status that it will have. */
+/** A pending change: the card is in the server's column with its future status. */
 const moving = { ...columns, open: { rows: [row('a', 'open'), row('b', 'in-progress')] } };
 
 test('a card that was moved stands at its place in its new column, while its change is on its way or waits for a network', () => {
@@ -50,7 +50,7 @@ const change = (id: string, from: TicketStatus, to: TicketStatus) =>
 test('a card that has gone from its column and has not come to the other stands where it goes, once', () => {
   const between = applyPendingMoves([row('x', 'open')], [change('x', 'open', 'in-progress')]);
   expect(ids(moveBetweenColumns(columns, between))).toEqual(['ab', 'cx', '', '']);
-  // Its column has it still, or the other has it by now.
+  // Either column has it by now.
   for (const there of [row('x', 'in-progress'), row('x', 'closed')])
     expect(
       ids(moveBetweenColumns({ ...columns, [there.status]: { rows: [there] } }, between))

@@ -4,7 +4,7 @@ import type { TicketsAddress } from './tickets-address.ts';
 
 const noOrderFacts: OrderFacts = { arrivals: new Map(), steps: new Map() };
 
-/** A live page in the order that the server cut it by: newcomers come at its end. */
+/** Sorts a live page like the server, because new rows are appended. */
 export function orderTickets(
   rows: readonly TicketRow[],
   { order, status }: Pick<TicketsAddress, 'order' | 'status'>,

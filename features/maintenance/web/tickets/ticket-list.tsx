@@ -22,7 +22,7 @@ import { useTickets } from './use-tickets.ts';
 
 interface TicketListProps {
   address: TicketsAddress;
-  /** How many the address asks for in all; null until it is known. */
+  /** Total number of matches; null until it is loaded. */
   count: number | null;
   onChange: ChangeUrlState<typeof ticketsAddress>;
 }
@@ -33,11 +33,11 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
   const { rows, isInitialLoad: isFirst, isStale: isBehind } = useTickets(address, around);
   const live = useMemo(() => [rows], [rows]);
   const { isHere: isHeld, pointer } = usePointerActivity();
-  // What another page, order or search brings is shown as soon as it is here.
+  // Rows of another page, order or search show at once.
   const view = JSON.stringify([address, isBehind]);
   const [shown = []] = useFrozenRows({ live, all: rows, view, isHeld, keepsRemoved: true });
   const why = useExplainOrder(address.order, around);
-  // Paper can wait: those on the screen are drawn first.
+  // The rows on screen render before the printed ones.
   const onPaper = useDeferredValue(rows, []);
   const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]));
   const trail = useSourceList(shown.map(({ id }) => ticketPath(id)));

@@ -9,10 +9,10 @@ import { TicketList } from './ticket-list.tsx';
 import { ticketsAddress } from './tickets-address.ts';
 import { useTicketCounts } from './use-tickets.ts';
 
-/** `parts` leads to the other parts of the room. Tickets as a list or as a board by status, whichever the address says. */
+/** Tickets as a list or as a board. `parts` are the links to the other parts. */
 export function TicketsPart({ parts }: { parts: ReactNode }) {
   const [asked, put] = useUrlState(ticketsAddress);
-  // Another search or filter begins at its first page.
+  // A new search or filter starts at the first page.
   const change = useCallback<ChangeUrlState<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
   const [here, stand] = useCurrentPlace(asked.here, (next) => change({ here: next }));
   const address = { ...asked, here, section: '' as const };

@@ -10,21 +10,21 @@ import { asPlaceId, hasFilters, filterOf, type TicketsQuery } from './tickets-ad
 
 export interface VisibleTickets {
   rows: readonly TicketRow[];
-  /** Nothing has come yet, of this or of an earlier question. */
+  /** Nothing was loaded yet, for this or an earlier query. */
   isInitialLoad: boolean;
-  /** What is shown answers an earlier question. */
+  /** The rows belong to an earlier query. */
   isStale: boolean;
 }
 
 const none: readonly TicketRow[] = [];
 
-/** The page that the address asks for, live and in its order. While another one is on its way the last one stays. `skip` asks for none. */
+/** Returns the page for an address, in its order. The previous page stays until the next one is loaded. `skip` loads none. */
 export function useTickets(address: TicketsQuery, around?: OrderFacts, skip = false): VisibleTickets {
   const { status, order, page, section, kind = 'tickets', from = '' } = address;
   const here = order === 'near' ? asPlaceId(address.here) : '';
   const live = useLive('maintenance.tickets', { ...filterOf(address), status, order, here, from, page }, { skip });
   const { waiting } = usePendingWork();
-  // What was written here stands in the list that leaves nothing out.
+  // Only an unfiltered first page shows pending tickets of this device.
   const isWhole = kind === 'tickets' && page === 1 && !hasFilters(address) && (section === '' || section === 'reported');
   const rows = useMemo(() => {
     const changed = waiting.length === 0 ? live.rows : live.rows.map((row) => withChanges(row, waiting));
@@ -39,7 +39,7 @@ export function useTickets(address: TicketsQuery, around?: OrderFacts, skip = fa
   return { rows: isBehind ? (shown ?? rows) : rows, isInitialLoad: isBehind && shown === null && rows.length === 0, isStale: isBehind };
 }
 
-/** How many tickets of each status the search and the filters leave; null until it is known. */
+/** Returns the number of matches by status; null until it is loaded. */
 export function useTicketCounts(address: TicketsQuery): Readonly<Record<StatusCount['id'], number>> | null {
   const { rows, state } = useLive('maintenance.ticketCounts', filterOf(address));
   const [shown, setShown] = useState<readonly StatusCount[] | null>(null);

@@ -12,7 +12,7 @@ import { BookingsAtPlace } from './bookings-at-place.tsx';
 import { OfficeNotified } from './office-notified.tsx';
 import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
 
-/** Whose place is closed, by whom, and the two steps that open it again: one mends, another looks, and may find that it is not mended. */
+/** Shows the steps that reopen a place: one person marks it as fixed, another inspects it and reopens it or rejects the fix. */
 export function UnsafeNote({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
   const w = useTexts(unsafeTexts);
   const { labelOf, namesOf } = usePlaces();

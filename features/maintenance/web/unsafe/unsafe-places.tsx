@@ -9,10 +9,10 @@ import { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';
 import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
 import { describeUnsafePlace } from './describe-unsafe-place.ts';
 
-/** As low as the line of ready places beside it: a finger reaches into the space around. */
+/** Keeps the line as low as the one of ready places beside it; the touch target extends into the space around. */
 const targetOverflow = 'calc((24px - var(--target)) / 2)';
 
-/** Every place that nobody may use now, in one line that opens; nothing while all are safe. */
+/** Unsafe places in one line that opens; nothing if there are none. */
 export function UnsafePlaces() {
   const w = useTexts(unsafeTexts);
   const { rows } = useLive('maintenance.unsafePlaces', {});
