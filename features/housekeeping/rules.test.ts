@@ -106,7 +106,7 @@ describe('the use of a place', () => {
     expect(until([of('hikers', '02:00', '13:00')])).toBe(at('13:00'));
     expect(until([of('hikers', '13:00', '14:00'), of('scouts', '14:00', '15:00')])).toBe(at('15:00'));
     expect(until([of('hikers', '02:00', '11:00'), of('scouts', '20:00', '22:00'), of('choir', '11:00', '15:00')])).toBeNull();
-    // Their first family came before the others had left, or sleeps beside them.
+    // Their first family arrives before the others have left, or sleeps in another bed.
     expect(until([of('hikers', '02:00', '13:00')], of('choir', '11:00', '20:00'))).toBe(at('13:00'));
     expect(until([of('hikers', '02:00', '18:00', 2)])).toBeNull();
     expect(until([of('hikers', '02:00', '15:00', 2)])).toBe(at('15:00'));

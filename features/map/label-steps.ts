@@ -7,7 +7,7 @@ interface LabeledMark {
   points: readonly number[];
 }
 
-/** Each step of zooming is larger by this. */
+/** Factor between two zoom steps. */
 const stepFactor = Math.SQRT2;
 export const maxZoomStep = 6;
 
@@ -16,31 +16,31 @@ const lineHeight = 22;
 const messageHeight = 18;
 const pinHeight = 30;
 
-/** Which step of zooming a scale is: 0 for the whole plan. */
+/** Returns the zoom step of a scale; 0 is the whole plan. */
 export function getZoomStep(scale: number): number {
   return Math.min(maxZoomStep, Math.max(0, Math.round(Math.log(scale) / Math.log(stepFactor))));
 }
 
-/** How large what stands on the plan is drawn within it at a step, so that it stays of one size to the eye. */
+/** Returns the scale of marks at a step, so that they keep their size on screen. */
 export function getMarkScale(step: number): number {
   return stepFactor ** -step;
 }
 
-/** Where everybody meets comes first, then wholes before their parts. */
+/** Assembly points first, then parents before their parts. */
 const priorityKinds: readonly MarkKind[] = ['assembly', 'first-aid'];
 
 interface LabelOptions {
-  /** The width of the plan at step 0, in pixels. */
+  /** Width of the plan at step 0, in pixels. */
   width: number;
-  /** Its width by its height. */
+  /** Width divided by height. */
   ratio: number;
-  /** Messages of a layer, by mark: what is on there. */
+  /** Messages of a layer, by mark id. */
   messages?: ReadonlyMap<string, string>;
 }
 
 /**
- * From which step on each name has room beside those before it, so that names never lie over each other however many
- * there are. Marks with a message come before marks without one, and no name covers their signs.
+ * Returns the zoom step from which each name has space, so that names never overlap. Marks with a message come first,
+ * and no name covers their signs.
  */
 export function chooseLabelSteps(marks: readonly LabeledMark[], { width, ratio, messages = new Map() }: LabelOptions): Map<string, number> {
   const steps = new Map<string, number>();
@@ -53,7 +53,7 @@ export function chooseLabelSteps(marks: readonly LabeledMark[], { width, ratio, 
     for (const mark of inOrder) if (steps.has(mark.id)) taken.add(mark.id, boxAt(mark));
     for (const mark of inOrder) {
       const sign = signOf(mark, width * scale, ratio);
-      // The first of several signs at one spot still gets its name.
+      // The first of several signs at the same spot still gets its name.
       if (messages.has(mark.id) && !steps.has(mark.id) && !taken.hasOverlap(mark.id, sign)) taken.add(mark.id, sign);
     }
     for (const mark of inOrder) {
@@ -64,7 +64,7 @@ export function chooseLabelSteps(marks: readonly LabeledMark[], { width, ratio, 
       steps.set(mark.id, step);
     }
   }
-  // Closer than a name is wide even at the largest: its name shows once it is chosen.
+  // Names without space at the largest step show only when selected.
   for (const { id } of marks) if (!steps.has(id)) steps.set(id, maxZoomStep + 1);
   return steps;
 }
@@ -84,7 +84,7 @@ function boxOf({ name, points }: LabeledMark, width: number, ratio: number, mess
   return { left: across - half, right: across + half, top, bottom };
 }
 
-/** The sign of a mark whose name has no room, as small as it is drawn then. */
+/** Returns the box of a small sign, for a mark without space for its name. */
 function signOf({ points }: LabeledMark, width: number, ratio: number): Box {
   const [across, down] = spotOf(points, width, ratio);
   const half = (pinHeight * 0.6) / 2;
@@ -102,7 +102,7 @@ interface OwnedBox extends Box {
   mark: string;
 }
 
-/** Boxes by the cells that they touch. */
+/** Boxes by the grid cells they touch. */
 class BoxGrid {
   readonly #cells = new Map<string, OwnedBox[]>();
 
@@ -115,7 +115,7 @@ class BoxGrid {
     }
   }
 
-  /** Whether a box of a mark meets one of another mark. */
+  /** Whether the box overlaps a box of another mark. */
   hasOverlap(mark: string, box: Box): boolean {
     return cellsOf(box).some((key) => this.#cells.get(key)?.some((other) => other.mark !== mark && areOverlapping(box, other)) ?? false);
   }

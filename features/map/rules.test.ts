@@ -65,7 +65,7 @@ describe('names on the plan', () => {
   });
   test('never cover the sign of a place where something is on', () => {
     const marks = [mark('a', 1_000, 1_000), mark('b', 1_000, 1_700)];
-    // The message of `a` reaches down to `b`.
+    // The message of `a` reaches `b`.
     const steps = (ids: string[]) => chooseLabelSteps(marks, { ...plan, messages: new Map(ids.map((id) => [id, 'Canoes'])) });
     expect([steps(['a']).get('a'), steps(['a', 'b']).get('a')]).toEqual([0, 2]);
   });

@@ -1,6 +1,6 @@
-/** What live views of this room hear of. */
+/** Topics of the live views. */
 export const topics = {
   plan: 'map.plan',
-  /** Keys are the ids of marks. */
+  /** Keys are mark ids. */
   marks: 'map.marks',
 } as const;

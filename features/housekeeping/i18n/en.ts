@@ -150,7 +150,7 @@ export const en = {
     search: 'Search lost and found',
     show: 'Show',
     states: { kept: 'Kept here', returned: 'Returned', 'given-away': 'Given away', all: 'All' },
-    /** Of one thing. */
+    /** State of one item. */
     state: { kept: 'Kept here', returned: 'Returned', 'given-away': 'Given away' },
     add: 'Found something',
     addTitle: 'What did you find?',

@@ -41,9 +41,9 @@ describe('assign', () => {
     expect(notices).toMatchObject([{ title: '2 places for you to clean', link: '/housekeeping?who=mine' }]);
     expect(stripDirectionMarks(notices[0]?.body ?? '')).toBe('Cabin 7 · Cabin 8');
     await luzs.until<NotificationRow>((rows) => rows.some(isWork));
-    // A repeated request changes nothing and notifies nobody.
+    // A retry changes nothing and sends no notice.
     expect(await send([...given, { id: three, from: null, to: l }], { key })).toMatchObject({ assigned: [] });
-    // The undo gives each place back to its own earlier assignee.
+    // Undo restores each place's own earlier assignee.
     const back = [
       { id: one, from: r, to: l },
       { id: two, from: r, to: null },

@@ -6,7 +6,7 @@ import type { AssignResult, Assignment } from '#features/housekeeping/shapes.ts'
 import { listHousekeepers } from './housekeepers.ts';
 import { lockPlaces, registerKey, savePlaceState } from './save-place-state.ts';
 
-/** Assigns places to people, or releases them, all in one transaction. A place that was assigned meanwhile keeps its assignee. */
+/** Assigns or unassigns places in one transaction. A place that was assigned meanwhile keeps its assignee. */
 export async function assignPlaces({ app, caller, input }: CallContext<z.output<typeof Assignment>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const ids = input.places.map(({ id }) => id);
@@ -36,7 +36,7 @@ export async function assignPlaces({ app, caller, input }: CallContext<z.output<
   });
 }
 
-/** One event for each person, so that a building of twenty rooms is one notice. */
+/** Records one event per person, so that a building of twenty rooms sends one notice. */
 function recordWork(tx: Transaction, given: ReadonlyMap<string, string[]>): void {
   for (const [id, placeIds] of given)
     tx.record({ kind: 'housekeeping.work-assigned', subject: { type: 'housekeeper', id }, after: { placeIds } });

@@ -15,13 +15,13 @@ import { reservations } from '#features/reservations/server/tables.ts';
 
 const camp = testCamp();
 
-/** Written into every text of a reservation, a family and a form; the sum into their prices. */
+/** The marker is in every text of a reservation, family and form, and the amount in their prices. */
 const marked = 'Zqxmark';
 const phone = '5137770199';
 const cents = 77_701;
 const marks = /zqxmark|5137770199|777\) ?70|77701|777\.01/i;
 
-/** A building of two rooms, booked by an event of which everything that is text is marked. */
+/** A building with two rooms, booked by an event whose texts all contain the marker. */
 async function markedEvent(name = marked, building = 'Pine Lodge'): Promise<string[]> {
   const { dana, test: testApp } = camp;
   const lodge = await addTestPlace(dana, building);
@@ -57,7 +57,7 @@ async function markedEvent(name = marked, building = 'Pine Lodge'): Promise<stri
   return rooms;
 }
 
-/** All that somebody's account is told by every view and call of this room, about these places. */
+/** Returns everything that an account can read about these places from this feature's calls and views. */
 async function allTold(by: SignedInGuest, placeIds: readonly string[]): Promise<string> {
   const told: unknown[] = [];
   for (const name of Object.keys(houseViews.housekeeping))
@@ -80,7 +80,7 @@ async function allTold(by: SignedInGuest, placeIds: readonly string[]): Promise<
   return JSON.stringify(told);
 }
 
-/** The sample input of who-may-what, of a real place. */
+/** The sample input of the permission table, with a real place. */
 function about(input: Record<string, unknown>, placeId: string): Record<string, unknown> {
   return JSON.parse(JSON.stringify(input).replaceAll('"id":"NobodyHasThisId00000"', `"id":"${placeId}"`));
 }
@@ -89,11 +89,11 @@ test('no guest’s name, contact, price or note reaches a housekeeper, whatever 
   const places = await markedEvent();
   const rosa = await camp.test.person({ firstName: 'Rosa', accountArea: 'Housekeeping' });
   const told = await allTold(rosa, places);
-  // They are told of the places and who comes, or this proves nothing.
+  // Without these the test would prove nothing.
   expect(told).toContain('Room 101');
   expect(told).toContain('"isOccupied":true');
   expect(told.match(marks)).toBeNull();
-  // Whoever plans stays is told all of it, so the marks are there to be found.
+  // The office can read all of it, so the markers are really there.
   const planned = await camp.dana.watch('reservations.calendar', { from: '2026-06-01', to: '2026-06-30' });
   expect(JSON.stringify(planned.rows())).toMatch(marks);
   planned.close();
@@ -105,7 +105,7 @@ interface Message {
   id: string;
 }
 
-/** Tickets of what guests wrote: by a QR, in a message, in a form; one of a housekeeper to which a guest says 'me too'. */
+/** Tickets with guest text: by a QR, a message and a form; and one by a housekeeper with a guest's 'me too'. */
 async function markedTickets(rosa: SignedInGuest, [room = '']: string[]): Promise<string[]> {
   const { dana, test: testApp } = camp;
   const visitor = testApp.visitor();
@@ -136,7 +136,7 @@ async function markedTickets(rosa: SignedInGuest, [room = '']: string[]): Promis
 
 type Asked = [name: string, input: Record<string, unknown>];
 
-/** All that a housekeeper may read and a visitor may not, about each of these records. */
+/** Every call and view that a housekeeper may read and a visitor may not, for each of these records. */
 function readable(table: Record<string, PermissionRow>, ids: readonly string[]): Asked[] {
   return Object.entries(table)
     .filter(([, { allow }]) => allow.includes('housekeeper') && !allow.includes('visitor'))
@@ -158,7 +158,7 @@ test.each(['Chautauqua', 'Event Staff'])('nothing that any room tells a housekee
   const rosa = await testApp.person({ accountType, accountArea: 'Housekeeping', permissions: ['submit-maintenance-tickets'] });
   const topics = ['maintenance.new-ticket', 'maintenance.comment', 'maintenance.assigned', 'maintenance.unsafe'];
   for (const topic of topics) await rosa.calls.notifications.choose.mutate({ topic, follows: true, rings: true, mail: 'never' });
-  // What an event is called stands on the guests’ own page.
+  // The event's name is public on the guest pages.
   await testApp.running.app.rows.update(reservations).set({ name: 'Lakeside Days' });
   const places = await markedEvent('Lakeside Days', `Lodge for ${accountType}`);
   const tickets = await markedTickets(rosa, places);

@@ -14,7 +14,7 @@ const testApp = setUpTestApp();
 let ada: SignedInGuest;
 let rosa: SignedInGuest;
 let luz: SignedInGuest;
-/** Days pass, and sessions end. */
+/** Moves the clock and signs in again, because sessions expire. */
 async function atTime(said: string): Promise<void> {
   testApp.clock.set(at(said));
   ada = await signInBookingAdministrator(testApp);
@@ -101,7 +101,7 @@ describe('a place', () => {
     expect(await tap(rosa, room, 'clean', 'inspected')).toEqual({ refused: 'own-work' });
     expect(await boardRow(room)).toMatchObject({ state: 'clean' });
     expect(await tap(rosa, room, 'clean', 'inspected', { confirmsOwn: true })).toMatchObject({ done: true });
-    // What is taken back from inspected is still their cleaning.
+    // Undoing an inspection keeps the person who cleaned.
     await tap(rosa, room, 'inspected', 'clean', { isUndo: true });
     expect(await boardRow(room)).toMatchObject({ state: 'clean', cleanedById: rosa.accountId });
   });

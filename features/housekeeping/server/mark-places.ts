@@ -12,9 +12,8 @@ type MarkPlacesRequest = z.output<typeof MarkPlaces>;
 type RequestedMark = MarkPlacesRequest['places'][number];
 
 /**
- * Starts, finishes or inspects one place or all of a building. Each must stand as the asker saw it; where somebody was
- * faster they are told who, and nothing of that is undone. One that was done by nobody else is done all the same. An
- * undo takes back only what its asker did: where their own tap came to nothing, what stands is somebody else's.
+ * Marks one place or all places of a building. A place that someone else marked meanwhile is skipped and named with
+ * that person; a mark that is there already is no error. An undo reverts only the caller's own marks.
  */
 export async function markPlaces({ app, caller, input }: CallContext<MarkPlacesRequest>) {
   const by = requireCaller(caller);
@@ -43,12 +42,12 @@ function pairOf(wish: RequestedMark, one: LockedPlace | undefined): PlaceToMark[
   return one === undefined ? [] : [{ wish, one }];
 }
 
-/** A place that is out of order is put in order again, not tapped; whoever has just said so takes that back. */
+/** A tap cannot change a place that is out of order; only an undo by the same person can. */
 function isAsExpected({ wish, one }: PlaceToMark, { isUndo }: MarkPlacesRequest): boolean {
   return wish.from === one.current.state && (wish.from !== 'out-of-order' || (isUndo && !one.current.isAutomatic));
 }
 
-/** Somebody else looks at what one has cleaned; alone on a shift one says so. */
+/** Someone else should inspect; a person alone on a shift must confirm. */
 function isOwnWork({ wish, one }: PlaceToMark, by: Caller): boolean {
   return wish.to === 'inspected' && one.stored?.cleanedById === by.accountId;
 }
@@ -59,9 +58,9 @@ function conflictOf({ place, stored: kept, current: now }: LockedPlace): MarkCon
 
 function mark(tx: Transaction, { wish, one }: PlaceToMark, by: Caller, { at, isUndo }: MarkPlacesRequest): void {
   const { id, from, to } = wish;
-  // Never before it came to be as it was seen, however long the device kept it.
+  // Never before the state that the user saw, however late the device sends it.
   const since = clampDeviceTime(at, { now: tx.now, notBefore: one.current.since ?? '' });
-  // What is taken back to clean was finished by whoever did so then.
+  // An undo of the inspection does not change who cleaned.
   const finishes = to === 'clean' && from !== 'inspected' && !isUndo;
   const change = { state: to, since, byId: by.accountId, byName: by.name, reason: '', ...(finishes && { cleanedById: by.accountId }) };
   const kind = isUndo ? 'housekeeping.put-back' : kinds[to];

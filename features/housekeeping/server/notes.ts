@@ -15,7 +15,7 @@ import { placeNotes } from './tables.ts';
 
 type Note = typeof placeNotes.$inferSelect;
 
-/** What somebody noticed in a place; what is broken becomes a ticket in one more tap. */
+/** Adds a note to a place; another tap turns it into a ticket. */
 export async function addNote({ app, caller, input: { at, ...input } }: CallContext<z.output<typeof NewNote>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -28,7 +28,7 @@ export async function addNote({ app, caller, input: { at, ...input } }: CallCont
   });
 }
 
-/** The ticket has the note's words, place and photos, and each shows the other. */
+/** Opens a ticket with the text, place and photos of a note, linked in both directions. */
 export async function openTicketFromNote({ app, caller, input }: CallContext<z.output<typeof NoteTicket>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -51,7 +51,7 @@ export async function openTicketFromNote({ app, caller, input }: CallContext<z.o
   });
 }
 
-/** Seen to, or nothing after all. */
+/** Marks a note as resolved. */
 export async function settleNote({ app, caller, input }: CallContext<{ id: string }>) {
   return app.write(requireCaller(caller), async (tx) => {
     const note = await lockNote(tx, input.id);
@@ -62,7 +62,7 @@ export async function settleNote({ app, caller, input }: CallContext<{ id: strin
   });
 }
 
-/** What is open of one place, newest first, with the tickets made of it. */
+/** Returns the open notes of a place, newest first, with their tickets. */
 export async function noteRows(app: AppContext, { id }: { id: string }): Promise<NoteRow[]> {
   const found = await app.rows
     .select()
@@ -82,7 +82,7 @@ export async function noteRows(app: AppContext, { id }: { id: string }): Promise
   }));
 }
 
-/** How much is open, by place. */
+/** Counts open notes by place. */
 export async function countOpenNotes(rows: QueryBuilder): Promise<Map<string, number>> {
   const found = await rows
     .select({ placeId: placeNotes.placeId, notes: count() })
@@ -92,7 +92,7 @@ export async function countOpenNotes(rows: QueryBuilder): Promise<Map<string, nu
   return new Map(found.map(({ placeId, notes }) => [placeId, notes]));
 }
 
-/** Of a note whose photos came or went. */
+/** Returns the place of a note whose photos changed. */
 export async function placeOfNote(rows: QueryBuilder, id: string): Promise<string | null> {
   const [note] = await rows.select({ placeId: placeNotes.placeId }).from(placeNotes).where(eq(placeNotes.id, id));
   return note?.placeId ?? null;
@@ -113,7 +113,7 @@ function recordNoteChange(tx: Transaction, placeId: string, kind: `housekeeping.
   tx.changed(topics.places, placeId);
 }
 
-/** The first line, as far as it fits. */
+/** Returns the first line, shortened. */
 function titleOf(text: string): string {
   const [line = text] = text.split('\n');
   return line.length <= 80 ? line : `${line.slice(0, 79).trimEnd()}…`;

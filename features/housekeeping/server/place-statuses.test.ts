@@ -16,7 +16,10 @@ const ask = async (text: SQL): Promise<Record<string, unknown>[]> => (await rows
 const tried = 'testedReservation000';
 const placeIds: string[] = [];
 
-/** Bookings of buildings, rooms and beds within three months: ended, cancelled and tried ones among them; and rooms that are not ours. */
+/**
+ * Bookings of buildings, rooms and beds within three months: ended, cancelled and test ones too, and rooms not cleaned
+ * by us.
+ */
 beforeAll(async () => {
   const ada = await signInBookingAdministrator(testApp);
   const groups = [tried];

@@ -126,7 +126,7 @@ describe('what somebody left behind', () => {
     const returned = { id: item.id, to: 'returned' as const, givenTo: 'the boy’s mother' };
     expect(await luz.calls.housekeeping.settleLost.mutate(returned)).toEqual({ done: true });
     expect(await rosa.calls.housekeeping.settleLost.mutate(returned)).toEqual({ refused: 'settled-meanwhile', by: 'Luz Vega' });
-    // Whoever still saw it as kept gives nothing away over that, and takes nothing back that another has decided.
+    // A caller with an outdated state neither gives the item away nor reverts another person's decision.
     const late = { id: item.id, from: 'kept' as const, to: 'given-away' as const, givenTo: 'Tom' };
     expect(await rosa.calls.housekeeping.settleLost.mutate(late)).toEqual({ refused: 'settled-meanwhile', by: 'Luz Vega' });
     const undo = { id: item.id, from: 'given-away' as const, to: 'kept' as const };
@@ -186,7 +186,7 @@ describe('photos', () => {
   const photo = async (by: SignedInGuest, kind: string, record: string) =>
     sendFile(testApp, { kind, record, body: await photoBytes(), cookie: by.cookie() });
   const seenBy = async (id: string, by?: SignedInGuest) => (await fetchFile(testApp, id, by && { cookie: by.cookie() })).status;
-  /** Of the camp, but not of those who clean. */
+  /** An account of another area. */
   const stranger = () => testApp.person({ accountArea: 'Food Service' });
 
   test('of a note are seen by those who clean, and go with it into the ticket; to others there are none', async () => {

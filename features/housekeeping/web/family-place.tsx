@@ -8,7 +8,10 @@ import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 
 const hues = { ready: 'pine', cleaning: 'lake', dirty: 'ember', occupied: 'ember', 'out-of-order': 'berry' } as const;
 
-/** For the list of the desk: whether each family of an event can move in, by its check-in. Families whose place nobody cleans are left out. */
+/**
+ * For the list of the desk: whether each family can move in, by check-in. Families whose place is not cleaned by us
+ * are left out.
+ */
 export function useFamilyPlaces(eventId: string): ReadonlyMap<string, { text: string; isReady: boolean }> {
   const w = useTexts(housekeepingTexts).familyPlace;
   const { rows } = useLive('housekeeping.familyPlaces', { eventId });
@@ -29,7 +32,7 @@ export function useFamilyPlaces(eventId: string): ReadonlyMap<string, { text: st
   );
 }
 
-/** For the desk: where a family sleeps, and whether it can move in. */
+/** Shows where a family sleeps and whether it can move in, for the desk. */
 export function FamilyPlace({ eventId, familyId }: { eventId: string; familyId: string }) {
   const w = useTexts(housekeepingTexts).familyPlace;
   const row = useLive('housekeeping.familyPlaces', { eventId }).rows.find(({ id }) => id === familyId);

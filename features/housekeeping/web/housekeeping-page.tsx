@@ -16,10 +16,9 @@ import { SettingsTab } from './settings-tab.tsx';
 
 const parts = ['board', 'linen', 'lost', 'settings'] as const;
 const pageAddress = urlStateShape({ tab: choiceParam(parts, 'board') });
-/** Who decides how the camp cleans. */
+/** Areas that may change the settings. */
 const headAreas = ['Administration', 'Development'];
 
-/** What must be made ready before whom, and what is found on the way. */
 export function HousekeepingPage() {
   const w = useTexts(housekeepingTexts);
   const session = useSession();
@@ -28,7 +27,7 @@ export function HousekeepingPage() {
   if (session.state !== 'account') return null;
   const isHead = headAreas.includes(session.account.accountArea);
   const shown = parts.filter((part) => part !== 'settings' || isHead);
-  // Each part has an address of its own: nothing that is narrowed in one goes along.
+  // Filters of one tab do not apply to the others.
   const open = (part: string) =>
     void navigate({ to: '.', search: part === 'board' ? {} : { tab: part }, replace: true, resetScroll: false });
   return (
@@ -44,7 +43,6 @@ export function HousekeepingPage() {
   );
 }
 
-/** How far the camp has come. */
 function Summary() {
   const w = useTexts(housekeepingTexts).board;
   const [{ day }] = useUrlState(boardAddress);

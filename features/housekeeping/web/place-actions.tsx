@@ -20,7 +20,6 @@ interface PlaceActionsProps {
   work: BoardContext;
 }
 
-/** The tap that is next, and what is seldom wanted. */
 export function PlaceActions({ row, work }: PlaceActionsProps) {
   const w = useTexts(housekeepingTexts);
   const { problems, detail } = w;
@@ -37,7 +36,7 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
   const ours = useAction(calls.housekeeping.setOurs.mutate, { problems });
   const notOurs = useAction(calls.housekeeping.setOurs.mutate, {
     problems,
-    // What another has just done is theirs to undo.
+    // No undo for another person's change.
     done: (answer) => (isUnchanged(answer) ? undefined : detail.isNotOurs(row.name)),
     undo: ({ id }) => ours.run({ id, isOurs: true }),
   });

@@ -19,7 +19,7 @@ import { type BoardRow, NewNote, type NoteRow } from '#features/housekeeping/sha
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { useNotesWithPending, useSendRecord } from './pending-records.ts';
 
-/** Notes of a place: written with photos, online or offline; one tap makes a ticket. */
+/** Notes of a place, with photos, online or offline; one tap opens a ticket. */
 export function PlaceNotes({ place }: { place: BoardRow }) {
   const w = useTexts(housekeepingTexts);
   const { rows } = useLive('housekeeping.notes', { id: place.id });
@@ -68,7 +68,7 @@ type WrittenNote = z.output<typeof WrittenNote>;
 interface NoteProps {
   note: NoteRow;
   isGone: boolean;
-  /** It exists only on this device. */
+  /** Exists only on this device. */
   isPending: boolean;
 }
 

@@ -18,7 +18,6 @@ import { type LinenKind, linenKinds, type LinenRates } from '#features/housekeep
 import type { HousekeepingSettings } from '#features/housekeeping/shapes.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 
-/** How this camp cleans. */
 export function SettingsTab() {
   const [settings] = useLive('housekeeping.settings', {}).rows;
   if (settings === undefined) return <SkeletonRows rows={4} />;
@@ -91,7 +90,6 @@ function toLinenTexts(linen: LinenRates): LinenTexts {
   return Object.fromEntries(linenKinds.map((kind) => [kind, String(linen[kind])])) as LinenTexts;
 }
 
-/** What somebody else cleans, to bring back. */
 function PlacesNotCleanedByUs() {
   const w = useTexts(housekeepingTexts);
   const { shown, isGone, pointer } = useFrozenList(useLive('housekeeping.notOurs', {}).rows);

@@ -6,7 +6,7 @@ import type { CleaningState, SettableState } from '#features/housekeeping/rules.
 import type { BoardRow, MarkPlacesInput, MarkConflict } from '#features/housekeeping/shapes.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 
-/** Starting, finishing and inspecting a whole building, with one way back for all of it. */
+/** Starts, finishes or inspects a whole building, with one undo. */
 export function useMarkGroup() {
   const w = useTexts(housekeepingTexts);
   const said = ({ name, state, by }: MarkConflict) => w.meanwhile(name, w.states[state], by);
@@ -23,7 +23,7 @@ export function useMarkGroup() {
     done: ({ meanwhile }, { title }) => ({ title, body: meanwhile.map(said).join(' ') }),
     undo: ({ sent }, { marked }) => takeBack(sent.places.filter(({ id }) => marked.includes(id))),
   });
-  /** What was changed goes back to what it was, and only that. */
+  /** Reverts exactly the places that were changed. */
   const takeBack = (changed: readonly { id: string; from: CleaningState; to: CleaningState }[]) =>
     undo.run({
       key: newId(),

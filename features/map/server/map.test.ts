@@ -146,7 +146,7 @@ describe('two at once', () => {
     const tower = await addTestPlace(ada, 'Tower');
     const made = mark(tower);
     await ada.calls.map.addMark.mutate(made);
-    // As it stood when it went, whatever the screen had seen of it by then.
+    // The server returns the latest state, not the one that the screen had.
     const points = at(700, 800);
     await bea.calls.map.changeMark.mutate({ id: made.id, changes: { points: { from: made.points, to: points } } });
     const removed = { ...made, points };

@@ -31,7 +31,6 @@ interface MapScreenProps {
   canDraw: boolean;
 }
 
-/** The plan beside the list of what is on it; drawn on by those who may. */
 export function MapScreen({ plan, marks, who, canDraw: mayDraw }: MapScreenProps) {
   const w = useTexts(mapTexts);
   const [{ draw }, change] = useUrlState(mapAddress);
@@ -76,13 +75,13 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
   const standing = here === 'yes' && chosen !== null ? chosen.id : null;
   const said = useMemo(() => (standing === null ? layer : new Map([...layer, [standing, w.youAreHere]])), [layer, standing, w]);
   const isSearched = search.trim() !== '';
-  // Names of rooms are for those with an account, and asked for by a search alone: the plan says none of them.
+  // Names of unmarked rooms are only for accounts, and loaded only for a search.
   const places = useLive('reservations.places', {}, { skip: who === null || !isSearched }).rows;
   const names = useMemo(() => new Map(places.filter(({ state }) => state !== 'archived').map(({ id, name }) => [id, name])), [places]);
   const found = useMemo(() => searchMarks(marks, search, names), [marks, search, names]);
   const shown = useMemo(() => found.map(({ mark }) => mark), [found]);
   const only = isSearched && found.length === 1 ? shown[0] : undefined;
-  // On a phone what was found may lie beside what is in sight.
+  // On a phone the only match may be outside the view.
   useEffect(() => void (only && stage.current?.centerOn(middleOf(only.points))), [only]);
   const choose = useCallback(
     (asked: string | null) => change({ place: asked, here: 'no' }, place === null ? 'push' : 'replace'),
@@ -98,7 +97,7 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
           chosen={chosen}
           onChoose={choose}
           layerMessages={said}
-          // Other layers say something of nearly every place: that many signs would cover the plan.
+          // Other layers have a message for nearly every place; their signs would cover the plan.
           hasMessageSigns={shownLayer === 'now' || shownLayer === 'missing'}
         />
         <div className="stack gap-12 screen-only">

@@ -11,13 +11,12 @@ import { getKindLabel } from './mark-kind-label.ts';
 
 interface MarkDetailProps {
   mark: MarkRow | null;
-  /** What the layer that is looked at says of it. */
+  /** Message of the selected layer. */
   layerMessage?: string | undefined;
   onBack: () => void;
   children?: ReactNode;
 }
 
-/** What is chosen on the map. */
 export function MarkDetail({ mark, layerMessage: said, onBack, children }: MarkDetailProps) {
   const w = useTexts(mapTexts);
   return (

@@ -11,13 +11,13 @@ import style from './map.module.css';
 
 interface MarkListProps {
   found: readonly FoundMark[];
-  /** What the layer that is looked at says, by mark. */
+  /** Messages of the selected layer, by mark id. */
   layerMessages: ReadonlyMap<string, string>;
   search: string;
   isEmpty: boolean;
 }
 
-/** What is on the plan, in words: the same for whoever does not see it. */
+/** The marks as text, also for users who cannot see the plan. */
 export function MarkList({ found, layerMessages: said, search, isEmpty }: MarkListProps) {
   const w = useTexts(mapTexts);
   if (isEmpty)

@@ -5,7 +5,7 @@ import type { MarkRow } from '#features/map/shapes.ts';
 import { hueOf, MarkIcon } from './mark-icon.tsx';
 import style from './marks.module.css';
 
-/** The shapes under the marks, in the plan's own measures. */
+/** Shapes under the marks, in the plan's own coordinates. */
 export function MarkShapes({
   marks,
   chosen = null,
@@ -34,7 +34,7 @@ export function MarkShapes({
   );
 }
 
-/** A dot for each mark, of one size however far the plan is zoomed; where its name has room its sign lies over it. */
+/** One dot per mark at a constant size; its sign covers it where the name has space. */
 export function MarkDots({ marks }: { marks: readonly MarkRow[] }) {
   const byHue = groupBy(marks, (mark) => (mark.isClosed ? 'paper' : hueOf(mark)));
   return (
@@ -54,11 +54,11 @@ function dotsOf(marks: readonly MarkRow[]): string {
 interface MarkDrawnProps {
   mark: MarkRow;
   isChosen?: boolean;
-  /** What a layer says of it: a short word, a count. */
+  /** Message of a layer: a short text or a count. */
   layerMessage?: string | undefined;
 }
 
-/** Its sign and its name; `MarkSizes` says whether they are drawn. */
+/** Sign and name; `MarkRenderer` decides whether they are rendered. */
 export const MarkLabel = memo(function MarkDrawn({ mark, isChosen = false, layerMessage: said }: MarkDrawnProps) {
   const [x, y] = middleOf(mark.points);
   return (

@@ -134,7 +134,7 @@ export const en = {
     away: 'Not at camp',
     missing: 'Missing',
     perhaps: 'Expected, not seen',
-    /** Of one person; `perhaps` heads a number. */
+    /** `perhaps` heads a number; this is one person's state. */
     notSeen: 'Expected, not seen',
     building: 'Building',
     after: 'Complete after',

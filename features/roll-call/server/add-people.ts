@@ -8,7 +8,7 @@ import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';
 import { recountPeople } from './mark-people.ts';
 import { rollCallPeople, rollCallTaps } from './tables.ts';
 
-/** Adds somebody whom no check-in knows, or a group by its number. Their ids come from the key: sent twice, they are there once. */
+/** Adds a person without a check-in, or a group by its number. The ids come from the key, so retries add nothing. */
 export async function addPeople({
   app,
   caller,

@@ -9,7 +9,7 @@ import { topics } from '#features/roll-call/topics.ts';
 import { addArrivedFamily, addArrivedFamilyJob, addMissedFamilies, addMissedFamiliesJob } from './add-arrived-families.ts';
 import { familyLodgings, rollCallPeople, rollCalls } from './tables.ts';
 
-/** Each night: of roll-calls that ended a year ago the names, phones and taps are deleted; what they came to stays. */
+/** Each night: deletes names, phones and taps of roll calls that ended a year ago; figures stay. */
 export const deleteOldNames = job({
   name: 'roll-call.sweep',
   shape: z.strictObject({}),
@@ -43,7 +43,7 @@ export const deleteOldNames = job({
 
 export const jobs: AnyJob[] = [deleteOldNames, addArrivedFamily, addMissedFamilies];
 
-/** Whoever arrives while people are counted is looked for as well. */
+/** Families that arrive during a roll call are counted too. */
 export const followers: EventHandler[] = [
   { on: 'check-in.arrived', job: addArrivedFamilyJob },
   ...['roll-call.started', 'roll-call.started-for-real', 'roll-call.resumed'].map((on) => ({ on, job: addMissedFamiliesJob })),

@@ -12,8 +12,8 @@ import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';
 import { rollCallPeople, rollCallTaps } from './tables.ts';
 
 /**
- * Counts people, or takes that back. Each tap of each phone is kept once; who counted somebody is worked out from all of
- * them, so that it does not matter in which order, when, or how often they arrive.
+ * Counts people or reverts it. Each tap is stored once, and the result is derived from all taps, so order, delay and
+ * retries do not matter.
  */
 export async function markPeople({
   app,
@@ -27,7 +27,7 @@ export async function markPeople({
     if (one === null || why !== null) return why ?? refuse('gone');
     const people = await lockPeople(tx, one.id, input.people);
     if (people.length === 0) return refuse('gone');
-    // Never before it began, however wrong the phone's clock is.
+    // Never before the start, however wrong the phone's clock is.
     const at = clampDeviceTime(input.at, { now: tx.now, notBefore: one.startedAt });
     const tap = { key: input.key, mark: input.mark, at, receivedAt: tx.now, byId: by.accountId, byName: by.name };
     const kept = await tx.rows
@@ -41,7 +41,7 @@ export async function markPeople({
   });
 }
 
-/** One after the other, so that each sees the taps of those before it; in one order, so that no two wait for each other. */
+/** Locks people in the order of their ids: each call sees earlier taps, and parallel calls never deadlock. */
 async function lockPeople(tx: Transaction, rollCallId: string, ids: readonly string[]): Promise<string[]> {
   const found = await tx.rows
     .select({ id: rollCallPeople.id })
@@ -52,7 +52,7 @@ async function lockPeople(tx: Transaction, rollCallId: string, ids: readonly str
   return found.map(({ id }) => id);
 }
 
-/** What the taps of people come to now. */
+/** Derives the state of people from their taps. */
 export async function recountPeople(tx: Transaction, rollCallId: string, ids: readonly string[]): Promise<void> {
   const taps = await tx.rows
     .select()

@@ -8,7 +8,7 @@ import { topics } from '#features/roll-call/topics.ts';
 import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';
 import { rollCallPeople } from './tables.ts';
 
-/** Where somebody was seen last: of two who say so the later one by when they said it, in whatever order they arrive. */
+/** Saves where a person was last seen. The later sighting by device time wins, in any order of arrival. */
 export async function recordSighting({
   app,
   caller,

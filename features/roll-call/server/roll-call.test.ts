@@ -39,7 +39,7 @@ beforeEach(async () => {
   one = { id: newId(), eventId };
 });
 
-/** A family whose form has not been sent yet. */
+/** A family whose form was not sent yet. */
 const latecomer = () =>
   familyForm(eventId, {
     church: 'Late Chapel',
@@ -103,7 +103,7 @@ describe('a roll-call', () => {
     expect(names()).toEqual(['Jo Roe true missing', 'Mia Hale true missing', 'Ruth Hale true missing']);
     await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: later.id }));
     await live.until(() => names().includes('Lee Late true missing'));
-    // Told twice, as a job may be.
+    // A job may run twice.
     await addArrivedFamily.run(camp.test.running.app, { id: later.id }, { number: 2, last: false });
     expect(names()).toHaveLength(4);
     expect(await listed()).toMatchObject({ people: 4, perhaps: 0 });
@@ -120,7 +120,7 @@ describe('a roll-call', () => {
     await submitAccepted(camp.test.visitor(), late);
     const before = await pool.query<{ id: string }>(`select id from check_ins where church = 'Hope Church' and event_id = $1`, [eventId]);
     const roes = before.rows[0]?.id ?? '';
-    // The beginning has read who is here, and cannot be kept yet.
+    // The start has read who is here, and cannot commit yet.
     const held = await pool.connect();
     await held.query('begin; lock table roll_call_people in exclusive mode');
     const beginning = start(rosa);
@@ -148,7 +148,7 @@ describe('a roll-call', () => {
     const other = newId();
     expect(await start(tom, { id: other, at, kind: 'real' })).toEqual({ done: true, id: other });
     expect(await start(rosa, { at: addMilliseconds(at, -minute) })).toEqual({ done: true, id: other });
-    // Sent again, as after an answer that was lost.
+    // A retry after a lost answer.
     expect(await start(tom, { id: other, at, kind: 'real' })).toEqual({ done: true, id: other });
     const live = await rosa.watch('rollCall.list', {});
     live.close();
@@ -165,7 +165,7 @@ describe('a roll-call', () => {
     const again = newId();
     expect(await start(rosa, { id: again, at: pressed })).toEqual({ refused: 'was-done' });
     expect(await start(rosa, { id: again, at: addMilliseconds(camp.test.clock.now(), -2 * hour - minute) })).toEqual({ refused: 'stale' });
-    // The start of the one that is over, sent again: nothing begins anew.
+    // A retry of a start that is over starts nothing.
     expect(await start(tom, { at: addMilliseconds(pressed, 10 * minute) })).toEqual({ done: true, id: one.id });
     camp.test.clock.advance(minute);
     expect(await start(rosa, { id: again, at: camp.test.clock.now() })).toEqual({ done: true, id: again });
@@ -204,7 +204,7 @@ describe('a roll-call', () => {
     const pressed = camp.test.clock.now();
     camp.test.clock.advance(10 * minute);
     const mine = newId();
-    // Tom's has begun meanwhile: the phone's start joins it, and its taps count there.
+    // Tom's roll call has started: the phone's start joins it, and its taps count there.
     await start(tom);
     expect(await start(camp.dana, { id: mine, at: pressed })).toEqual({ done: true, id: one.id });
     const early = { at: addMilliseconds(pressed, minute), id: mine };
@@ -215,7 +215,7 @@ describe('a roll-call', () => {
     const seen = { eventId, ...early, key: newId(), personId: refOfName('Ruth Hale'), where: 'At the lake' };
     await expectDone(camp.dana.calls.rollCall.saySeen.mutate(seen));
     expect((await people()).find(({ name }) => name === 'Ruth Hale')).toMatchObject({ lastSeen: 'At the lake' });
-    // Sent after the end, it counts for when it was pressed; pressed after it, for nothing.
+    // A late tap counts if it was pressed before the end, not after it.
     await tom.calls.rollCall.end.mutate({ ...one, note: '' });
     expect(await tap(camp.dana, [refOfName('Ruth Hale')], early)).toEqual({ done: true });
     expect(await stateOf('Ruth Hale', camp.dana)).toBe('safe Dana Whitfield');
@@ -275,7 +275,7 @@ describe('a roll-call', () => {
     const [row] = (await people()).filter(({ id }) => id === ruth);
     expect([row?.countedBy, row?.countedAt]).toEqual(['Rosa Diaz', late.at]);
     expect(await countOf(camp.test, 'roll_call_taps', 'person_id = $1', [ruth])).toBe(2);
-    // Taken back by the one, the other's stands.
+    // Undoing one count leaves the other person's count.
     await tap(rosa, [ruth], { mark: 'undo' });
     expect(await stateOf('Ruth Hale')).toBe('safe Tom Becker');
     await tap(rosa, [ruth], { mark: 'missing' });
@@ -374,7 +374,7 @@ test('who is at the camp, on the screen and on paper, follows the clock', async 
   const paper = await camp.dana.watch('rollCall.families', { eventId });
   const here = () => paper.rows<LodgedFamily>().flatMap(({ people: all }) => all.filter(({ isHere }) => isHere)).length;
   expect([events.rows<EventRow>().find(({ id }) => id === eventId), here()]).toMatchObject([{ here: 2, perhaps: 1 }, 2]);
-  // The Hales leave at six in the evening.
+  // The Hales leave at 6 PM.
   camp.test.clock.advance(7 * hour);
   await events.until<EventRow>((rows) => rows.some((row) => row.id === eventId && row.here === 0 && row.perhaps === 3));
   await paper.until<LodgedFamily>(() => here() === 0);
@@ -383,7 +383,7 @@ test('who is at the camp, on the screen and on paper, follows the clock', async 
   camp.test.clock.advance(-7 * hour);
 });
 
-/** As if it had ended so long before: a session does not live for a year. */
+/** Moves the roll call back in time, because a session does not last a year. */
 async function agedBy(ms: number): Promise<void> {
   await camp.test.running.app.database.pool.query(
     `update roll_calls set started_at = started_at - $2 * interval '1 ms', ended_at = ended_at - $2 * interval '1 ms' where id = $1`,
@@ -440,7 +440,7 @@ describe('when it is over', () => {
     expect(await listed()).toMatchObject({ note: '', endedBy: 'Rosa Diaz' });
     await expectDone(tom.calls.rollCall.resume.mutate(one));
     expect(await people()).toHaveLength(3);
-    // An end of the run before, sent again by a phone whose answer was lost, or pressed where nobody had heard of the next.
+    // An end of the previous run: a retry, or pressed by someone who did not know of the resume.
     for (const by of [rosa, tom]) expect(await by.calls.rollCall.end.mutate({ ...one, note: 'Late' })).toEqual({ refused: 'resumed' });
     expect(await listed()).toMatchObject({ endedAt: null, resumed: 1, note: '' });
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '', run: 1 }));

@@ -8,7 +8,7 @@ import { allBuildings, joinBuildingKeys, countAddress, toBuildingKey, findOwnBui
 
 const name = 'roll-call-buildings';
 
-/** The buildings that somebody counts: as the address says, else as they were last chosen on this device. */
+/** Returns the selected buildings: from the address, or the last choice on this device. */
 export function useBuildingFilter(): string {
   const [{ where }] = useUrlState(countAddress);
   return where === allBuildings ? '' : where || (readStoredBuildings() ?? '');
@@ -31,7 +31,6 @@ function storeBuildings(where: string): void {
   }
 }
 
-/** Which buildings are one's own. */
 export function BuildingFilter({ rows }: { rows: readonly RollCallPerson[] }) {
   const { count: w } = useTexts(rollCallTexts);
   const [, change] = useUrlState(countAddress);

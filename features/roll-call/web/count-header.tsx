@@ -21,7 +21,6 @@ interface CountHeadProps {
   accountId: string;
 }
 
-/** What it is, where people gather, and everybody's numbers. */
 export function CountHeader({ rollCall, rows, unsent, isLive, accountId }: CountHeadProps) {
   const { count: w, list, kinds, unsent: kept } = useTexts(rollCallTexts);
   const ending = useUnsentCall(rollCall.eventId, accountId, 'rollCall.end');

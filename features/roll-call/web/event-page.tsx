@@ -26,7 +26,7 @@ import { useRefusalToasts } from './use-refusal-toasts.ts';
 
 const eventAddress = urlStateShape({ report: idField() });
 
-/** The roll-call of an event: counting while it goes on, a report when it is over, else what is prepared. */
+/** The roll call of an event: the count, the report, or the preparation. */
 export function EventPage() {
   const { id: eventId } = useParams({ from: '/roll-call/$id' });
   const [{ report }] = useUrlState(eventAddress);
@@ -75,7 +75,7 @@ interface PreparedProps {
   unsent: ReturnType<typeof useUnsentCall>;
 }
 
-/** Nobody is counted: what can be printed, said and started. */
+/** Shown without a running roll call: lodgings, paper list and start. */
 function Preparation({ eventId, name, isOn, unsent }: PreparedProps) {
   const w = useTexts(rollCallTexts);
   const readsNames = useCanReadNames(eventId);

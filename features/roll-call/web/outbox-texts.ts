@@ -4,7 +4,7 @@ import { withIsolatedBlanks } from '#platform/i18n/isolate-name.ts';
 import type { AddPeopleInput, EndInput, MarkInput, SightingInput, StartInput } from '#features/roll-call/shapes.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 
-/** What waits of a roll-call: its beginning and end, taps, who was added, where somebody was seen. */
+/** Texts of pending calls: start, end, taps, added people and sightings. */
 export const outboxTexts: OutboxTexts = {
   'rollCall.start': (item, reader) => said(item, reader, (w, { kind }: StartInput) => w.start[kind]),
   'rollCall.end': (item, reader) => said(item, reader, (w, _sent: EndInput) => w.end),

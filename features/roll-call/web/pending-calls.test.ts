@@ -44,7 +44,7 @@ test('what was answered is shown until the list tells of that person, and no lon
   const answered = { one: tap('safe', ['ruth', 'mia']), rows: new Set([row, mia]) };
   const shownOf = (live: RollCallPerson[]) => applyPendingCalls(live, [getRemainingCall(answered, live)], me).map(({ state }) => state);
   expect(shownOf([row, mia])).toEqual(['safe', 'safe']);
-  // Another has said 'missing after all' meanwhile.
+  // Someone else has pressed 'missing after all' meanwhile.
   expect(shownOf([{ ...row }, mia])).toEqual(['missing', 'safe']);
   const early = { one: tap('safe', ['hales.p1']), rows: new Set([{ ...row, ref: 'hales.p1' }]) };
   expect(applyPendingCalls([...early.rows], [getRemainingCall(early, [...early.rows])], me)[0]?.state).toBe('safe');

@@ -10,7 +10,7 @@ const start: StartOrEndCall = {
 };
 const ok = { done: true };
 
-/** A phone whose server answers so in turn, and what arrived there. */
+/** A phone with a fake server that gives these answers in turn. */
 function phone(...answers: object[]) {
   const sent: StartInput[] = [];
   const transport = {

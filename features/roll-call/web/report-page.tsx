@@ -17,7 +17,6 @@ import type { RollCallPerson, RollCallRow } from '#features/roll-call/shapes.ts'
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 import { nameOf, getSecondsBetween, formatSleepingPlace, formatMinutes } from './format.ts';
 
-/** What a roll-call came to: kept, and printed with a line to sign. */
 export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
   const { report: w, kinds, problems } = useTexts(rollCallTexts);
   const formatting = useFormatting();

@@ -14,7 +14,7 @@ interface SeenDialogProps {
   onClose: () => void;
 }
 
-/** Where somebody was seen last, told to everybody; kept on the device and sent like every tap. */
+/** Saved on the device and sent like a tap. */
 export function SightingDialog({ row, onSave: onSay, onClose }: SeenDialogProps) {
   const { seen: w, count } = useTexts(rollCallTexts);
   const form = useFormAction(

@@ -12,7 +12,7 @@ import type { StartOrEndCall } from './queue-and-send.ts';
 
 type UnsentCall = OutboxItem & StartOrEndCall;
 
-/** What somebody pressed on this device for an event and no server has answered. */
+/** Returns this account's unanswered call for an event on this device. */
 export function useUnsentCall(eventId: string, accountId: string, call: StartOrEndCall['call']): UnsentCall | null {
   const items = useOutbox();
   return useMemo(() => {
@@ -21,7 +21,7 @@ export function useUnsentCall(eventId: string, accountId: string, call: StartOrE
   }, [items, eventId, accountId, call]);
 }
 
-/** The same a little longer: what was answered may not have come into the lists yet. */
+/** Keeps returning an answered call for a short time, until the lists have updated. */
 export function useUnsentUntilUpdate(unsent: UnsentCall | null): UnsentCall | null {
   const [last, keep] = useState(unsent);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useUnsentUntilUpdate(unsent: UnsentCall | null): UnsentCall | nu
   return unsent ?? last;
 }
 
-/** A start that waits for the network: what it will do, and what to do until then. */
+/** Shows a start that waits for the network: what it will do, and what to do until then. */
 export function UnsentStartNote({ waiting: { input, at }, mayCount = false }: { waiting: OutboxItem; mayCount?: boolean }) {
   const { unsent: w } = useTexts(rollCallTexts);
   const formatting = useFormatting();

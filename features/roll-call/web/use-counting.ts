@@ -21,7 +21,7 @@ export interface Me {
 
 type Item = OutboxItem & PendingCall;
 
-/** Counting with or without a network: kept on the device, sent until it is answered, shown at once. */
+/** Counts online or offline: saved on the device, shown at once, sent until it is answered. */
 export function useCounting(live: readonly RollCallPerson[], { id, eventId }: One, me: Me) {
   const items = useOutbox();
   const mine = useMemo(() => items.filter((item): item is Item => item.account === me.id && isOf(item, id)), [items, me.id, id]);
@@ -63,7 +63,7 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: On
   return {
     rows,
     unsent: unsent.length,
-    /** Not sent yet, by the ids of people. */
+    /** Ids of people with unsent taps. */
     isWaiting: useMemo(() => new Set(unsent.flatMap((one) => (one.call === 'rollCall.mark' ? one.input.people : []))), [unsent]),
     mark,
     add(facts: Omit<AddPeopleInput, 'id' | 'eventId' | 'key' | 'at'>): void {

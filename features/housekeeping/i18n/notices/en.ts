@@ -3,7 +3,6 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 const most = 4;
 
-/** Texts of notices about lost items, places out of order and assigned work. */
 export const en = {
   topics: { assigned: 'Places for you to clean', found: 'Something was left behind', outOfOrder: 'A place is out of order' },
   assigned: (count: number) => (count === 1 ? '1 place for you to clean' : `${grouped(count)} places for you to clean`),

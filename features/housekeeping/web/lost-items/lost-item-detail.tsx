@@ -16,7 +16,7 @@ import { LostItemSettlement, type LostItemRow } from '#features/housekeeping/sha
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { EditLostItem } from './edit-lost-item.tsx';
 
-/** A found item with its photos and what became of it. `isPending`: it exists only on this device, and can be changed once it has arrived. */
+/** `isPending`: exists only on this device and can be changed once it has arrived. */
 export function LostItemDetail({ row, isPending }: { row: LostItemRow; isPending: boolean }) {
   const w = useTexts(housekeepingTexts);
   const uploads = useUploads({ kind: 'lost-item', recordId: row.id });

@@ -34,7 +34,7 @@ test('everybody sees what is on now where, and what is paused; not a word of row
   await visitor.until<NowRow>((on) => on.some(({ what }) => what === 'Open pool'));
   await ada.calls.pauses.pause.mutate({ places: [{ id: newId(), placeId: pool }], reason: 'weather', note: 'Lightning', until: null });
   await visitor.until<NowRow>((on) => on.some(({ placeId, isPaused }) => placeId === pool && isPaused));
-  // Rows planned in a paused place are not on there.
+  // Activities in a paused place are not listed.
   visitor.close();
   const open = await nowSeenBy(testApp.visitor());
   expect(open.map(({ what }) => what).toSorted()).toEqual(['Evening song', 'Lightning']);

@@ -103,7 +103,7 @@ describe('a wrong plan is refused and changes nothing', () => {
     });
     const headers = { 'content-type': 'application/octet-stream', origin: testApp.url, cookie: ada.cookie() };
     const answer = fetch(`${testApp.url}/map/plan`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
-    // The server hangs up on who goes on sending.
+    // The server closes the connection while the client is still sending.
     expect(
       await answer.then(
         ({ status }) => status,
@@ -141,7 +141,7 @@ test('the plan before can be shown again, a plan can be taken away, and of old o
   expect((await shown())[0]?.id).toBe(first.id);
   const earlier = await ada.watch('map.earlierPlans');
   earlier.close();
-  // Other tests of this file brought plans before.
+  // Other tests of this file uploaded plans before.
   expect(earlier.rows<EarlierPlanRow>()[0]).toMatchObject({ id: second.id });
   expect(earlier.rows<EarlierPlanRow>().map(({ id }) => id)).not.toContain(first.id);
   expect(await testApp.visitor().calls.map.isThere.query({})).toBe(true);

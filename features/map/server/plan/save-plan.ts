@@ -12,24 +12,24 @@ import { topics } from '#features/map/topics.ts';
 import { mapPlans } from '#features/map/server/tables.ts';
 import type { PreparedPlan } from './prepare-plan.ts';
 
-/** The newest plans, so that a wrong one can be replaced by one from before. */
+/** Number of stored plans; a wrong plan can be replaced by an earlier one. */
 const maxStoredPlans = 5;
 
 const { id, kind, width, height, chosenAt, createdAt } = mapPlans;
 
-/** The plan that is shown; none where nobody has brought one. */
+/** Returns the current plan; empty without one. */
 export function planRows({ rows }: { rows: QueryBuilder }): Promise<PlanRow[]> {
   return rows.select({ id, kind, width, height }).from(mapPlans).where(isNotNull(chosenAt)).orderBy(desc(chosenAt), desc(id)).limit(1);
 }
 
-/** The plans that can be shown again, the newest first. */
+/** Returns the earlier plans, newest first. */
 export async function earlierPlanRows({ rows }: { rows: QueryBuilder }): Promise<EarlierPlanRow[]> {
   const [shown] = await planRows({ rows });
   const stored = await rows.select({ id, width, height, createdAt }).from(mapPlans).orderBy(desc(createdAt), desc(id));
   return stored.filter((plan) => plan.id !== shown?.id);
 }
 
-/** Shows this plan from now on. Answers its id and that of the one before it, for undoing. */
+/** Shows this plan from now on. Returns its id and the previous plan's id for the undo. */
 export async function savePlan(app: AppContext, by: Caller, plan: PreparedPlan): Promise<{ id: string; before: string | null }> {
   const planId = newId();
   return app.write(by, async (tx) => {
@@ -42,7 +42,7 @@ export async function savePlan(app: AppContext, by: Caller, plan: PreparedPlan):
   });
 }
 
-/** Shows one that was shown before. */
+/** Shows an earlier plan again. */
 export async function choosePlan({
   app,
   caller,
@@ -57,7 +57,7 @@ export async function choosePlan({
   });
 }
 
-/** From now on there is no plan; what was marked on it stays for the next. */
+/** Removes the current plan; its marks stay for the next one. */
 export async function removePlan({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'changed-meanwhile'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const shown = await lockPlans(tx);
@@ -69,7 +69,7 @@ export async function removePlan({ app, caller, input }: CallContext<z.output<ty
   });
 }
 
-/** Held until the end of the transaction: plans change one after the other. Answers the id of the one that is shown. */
+/** Serializes changes of the plan and returns the current plan's id. */
 async function lockPlans(tx: Transaction): Promise<string | null> {
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('map_plans'))`);
   const [shown] = await planRows(tx);

@@ -3,7 +3,7 @@ import { type Route, type RouteRequest, replyWithText } from '#platform/http/ser
 import { id as idShape } from '#platform/http/shapes.ts';
 import { mapPlans } from '#features/map/server/tables.ts';
 
-/** The plan, to everybody: /map is open to all. */
+/** Public, because /map is public. */
 export const serveRoute: Route = {
   method: 'GET',
   url: '/map/plan/:id',
@@ -11,7 +11,7 @@ export const serveRoute: Route = {
   run: serve,
 };
 
-/** Drawn as a picture a drawing runs nothing anyway; opened by itself it runs, fetches and frames nothing either. */
+/** An SVG in an `<img>` runs no scripts; the policy covers a direct visit too. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 const types = { drawing: 'image/svg+xml; charset=utf-8', picture: 'image/webp' } as const;

@@ -4,7 +4,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { mapTexts } from '#features/map/i18n/texts.ts';
 import type { Drawing } from './use-drawing.ts';
 
-/** What is being put on the plan, and what to do next. */
 export function AddMarkBar({ drawing }: { drawing: Drawing }) {
   const w = useTexts(mapTexts).draw;
   const { markInProgress: putting } = drawing;
@@ -37,7 +36,7 @@ export function AddMarkBar({ drawing }: { drawing: Drawing }) {
   );
 }
 
-/** Its corners so far, and where the keyboard is. */
+/** The corners so far, and the keyboard cursor. */
 export function MarkInProgressShape({ drawing: { markInProgress: putting, cursor } }: { drawing: Drawing }) {
   if (putting === null) return null;
   const { corners } = putting;
@@ -50,7 +49,7 @@ export function MarkInProgressShape({ drawing: { markInProgress: putting, cursor
   );
 }
 
-/** A line without length, drawn round and of one size however far the plan is zoomed. */
+/** A line of zero length with round ends keeps its size at every zoom. */
 function Corner({ x, y, isCursor = false }: { x: number; y: number; isCursor?: boolean }) {
   return <polyline points={`${x} ${y} ${x} ${y}`} data-corner={isCursor ? 'cursor' : 'set'} />;
 }

@@ -18,7 +18,6 @@ import type { NewMarkDraft } from './use-drawing.ts';
 type Other = Exclude<(typeof markKinds)[number], 'place'>;
 const others = markKinds.filter((kind): kind is Other => kind !== 'place');
 
-/** What can be put on the plan: places that are not there yet, and what else people look for. */
 export function AddMarkPanel({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (what: NewMarkDraft) => void }) {
   const w = useTexts(mapTexts).draw;
   const [what, setWhat] = useState<'place' | 'other'>('place');

@@ -20,7 +20,6 @@ import { handleDrawingKey, type NewMarkDraft, useDrawing } from './use-drawing.t
 import { useMarkDrag } from './use-mark-drag.ts';
 import { getDrawnPoints } from './use-pending-moves.ts';
 
-/** The plan as it is drawn on, by mouse, finger and keyboard. */
 export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly MarkRow[] }) {
   const { draw: w, history } = useTexts(mapTexts);
   const [{ place }, change] = useUrlState(mapAddress);
@@ -36,7 +35,7 @@ export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly Mar
     drawing.tap(stage.current.spotAt(event));
     return true;
   }
-  /** Whoever has said what goes on with the plan: its keys are its own, and on a phone it is out of sight. */
+  /** Moves the focus to the plan, so that its keys work and it is on screen on a phone. */
   function begin(what: NewMarkDraft): void {
     drawing.startMark(what);
     stage.current?.takeFocus();

@@ -3,26 +3,26 @@ import { movePoints, planUnits } from '#features/map/rules.ts';
 import type { MarkRow } from '#features/map/shapes.ts';
 import { type MarkWrites, type NewMarkInput, useMarkWrites } from './use-mark-writes.ts';
 
-/** What is about to be put on the plan, and the corners it has so far. */
+/** A mark being added, with its corners so far. */
 export interface MarkInProgress extends Omit<NewMarkInput, 'points'> {
-  /** What it is called to whoever puts it. */
+  /** Name shown to the user. */
   displayName: string;
   isShape: boolean;
   corners: number[];
 }
 
-/** What is to be put on the plan, before anybody has said where. */
+/** A mark to add, before its position is known. */
 export type NewMarkDraft = Omit<MarkInProgress, 'corners'>;
 
 type Spot = readonly [x: number, y: number];
 
 export interface Drawing extends MarkWrites {
   markInProgress: MarkInProgress | null;
-  /** Where the keyboard is on the plan. */
+  /** Position of the keyboard on the plan. */
   cursor: Spot;
   startMark: (what: NewMarkDraft) => void;
   cancel: () => void;
-  /** A corner, or the spot itself. */
+  /** Adds a corner, or sets the spot. */
   tap: (spot: Spot) => void;
   removeLastCorner: () => void;
   finish: () => void;
@@ -31,7 +31,7 @@ export interface Drawing extends MarkWrites {
 
 const middle: Spot = [planUnits / 2, planUnits / 2];
 
-/** Putting things on the plan by taps or by keys: one tap is a spot, three and more are a shape. */
+/** Adds marks by taps or keys: one tap is a spot, three or more are a shape. */
 export function useDrawing(marks: readonly MarkRow[], onPut: (id: string) => void): Drawing {
   const writes = useMarkWrites(marks);
   const [putting, setPutting] = useState<MarkInProgress | null>(null);
@@ -43,7 +43,7 @@ export function useDrawing(marks: readonly MarkRow[], onPut: (id: string) => voi
       setPutting(null);
       const id = await put({ ...mark, points: corners });
       if (id) onPut(id);
-      // Nobody taps all corners again because the network was gone.
+      // After a failed call the corners are restored, so that they need not be tapped again.
       else if (id === undefined) setPutting((before) => before ?? { ...what, corners: isShape ? corners : [] });
     },
     [put, onPut],
@@ -80,13 +80,13 @@ interface Pressed {
   metaKey: boolean;
 }
 
-/** By how much an arrow moves: half a hundredth of the plan, with Shift five times as far. */
+/** One arrow key moves by half a percent of the plan, with Shift five times as far. */
 function getKeyStep({ key, shiftKey }: Pressed): Spot | null {
   const by = steps[key];
   return by === undefined ? null : [by[0] * (shiftKey ? 250 : 50), by[1] * (shiftKey ? 250 : 50)];
 }
 
-/** The keys on the plan while somebody draws. Answers whether one was for this. */
+/** Handles the keys of the drawing mode. Returns whether the key was used. */
 export function handleDrawingKey(event: Pressed, drawing: Drawing, chosen: MarkRow | null, onGone: () => void): boolean {
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
     void drawing.undo();

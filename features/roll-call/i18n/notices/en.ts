@@ -1,4 +1,4 @@
-/** What people are told of roll-calls. */
+/** Notifications of roll calls. */
 export const en = {
   topics: { drill: 'A roll-call drill begins', real: 'A roll-call for real', ended: 'A roll-call is over' },
   drill: (event: string) => `Drill: count everybody of ${event}`,
