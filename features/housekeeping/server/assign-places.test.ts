@@ -27,7 +27,7 @@ async function board(): Promise<BoardRow[]> {
 }
 
 describe('assign', () => {
-  test('assigns many places with one notice for each person, and reverts them without a notice', async () => {
+  test('assigns many places with one notice per person, and reverts them without a notice', async () => {
     const [one = '', two = '', three = ''] = rooms;
     const [rosas, luzs] = [await rosa.watch('notifications.mine'), await luz.watch('notifications.mine')];
     const isWork = ({ topic }: NotificationRow) => topic === 'housekeeping.work-assigned';
@@ -57,7 +57,7 @@ describe('assign', () => {
     for (const watch of [rosas, luzs, history]) watch.close();
   });
 
-  test('changes no place when one of the people does not exist', async () => {
+  test('changes no place if one of the people does not exist', async () => {
     const [one = '', two = ''] = rooms;
     const before = (await board()).map(({ assigneeId }) => assigneeId);
     const places = [

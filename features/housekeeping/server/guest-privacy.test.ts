@@ -85,7 +85,7 @@ function about(input: Record<string, unknown>, placeId: string): Record<string, 
   return JSON.parse(JSON.stringify(input).replaceAll('"id":"NobodyHasThisId00000"', `"id":"${placeId}"`));
 }
 
-test('no guest’s name, contact, price or note reaches a housekeeper, whatever they ask', async () => {
+test('no call of housekeeping reveals a guest’s name, contact, price or note to a housekeeper', async () => {
   const places = await markedEvent();
   const rosa = await camp.test.person({ firstName: 'Rosa', accountArea: 'Housekeeping' });
   const told = await allTold(rosa, places);
@@ -153,7 +153,7 @@ const wide: Asked[] = [
   ['maintenance.ticketCounts', { words: marked }],
 ];
 
-test.each(['Chautauqua', 'Event Staff'])('nothing that any room tells a housekeeper of type %s holds it', async (accountType) => {
+test.each(['Chautauqua', 'Event Staff'])('no feature reveals them to a housekeeper of type %s', async (accountType) => {
   const { dana, test: testApp } = camp;
   const rosa = await testApp.person({ accountType, accountArea: 'Housekeeping', permissions: ['submit-maintenance-tickets'] });
   const topics = ['maintenance.new-ticket', 'maintenance.comment', 'maintenance.assigned', 'maintenance.unsafe'];
@@ -188,7 +188,7 @@ test.each(['Chautauqua', 'Event Staff'])('nothing that any room tells a housekee
   }
 });
 
-test('what other rooms offer to anybody signed in tells a housekeeper nothing of guests either', async () => {
+test('views open to every account reveal no guest to a housekeeper', async () => {
   const rosa = await camp.test.person({ accountArea: 'Housekeeping' });
   for (const view of ['reservations.calendar', 'reservations.bookings', 'reservations.list', 'checkIn.deskEvents', 'forms.forms']) {
     const seen = await rosa.watch(view, { from: '2026-06-01', to: '2026-06-30' });

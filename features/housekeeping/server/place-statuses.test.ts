@@ -55,7 +55,7 @@ beforeAll(async () => {
   await ask(sql`update cleaned_places set is_ours = false where place_id in (select id from places where name like 'Fir %')`);
 });
 
-test('of each place the booking that ended last is found, and all that go on or begin soon', async () => {
+test('finds the last ended booking of each place, and all current and upcoming ones', async () => {
   const [at, until] = [friday, addMilliseconds(friday, 21 * day)];
   const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   const all = (await ask(sql`select place_id as "placeId", ${moment('starts_at')} as "startsAt", ${moment('ends_at')} as "endsAt"
@@ -77,7 +77,7 @@ function texts(stays: readonly Stay[]): string[] {
   return stays.map(({ placeId, startsAt, endsAt }) => `${placeId} ${startsAt} ${endsAt}`).toSorted();
 }
 
-test('one place, or some, stand as they do among all', async () => {
+test('reads the same status for single places as for all', async () => {
   const { cleaned } = await placeStatusesAt(rows(), friday);
   const expected = new Map(cleaned.map((one) => [one.place.id, standsAs(one)]));
   for (const id of placeIds) {

@@ -7,7 +7,7 @@ import type { BoardRow } from '#features/housekeeping/shapes.ts';
 
 const testApp = setUpTestApp();
 
-test('a row of a sheet puts its place in order before it begins, follows it, and lets go of it', async () => {
+test('a row of a schedule requires its place to be ready before it begins, moves with it, and releases it', async () => {
   const dana = await signInPlanner(testApp);
   const ada = await signInBookingAdministrator(testApp);
   const rosa = await testApp.person({ firstName: 'Rosa', lastName: 'Ortiz', accountArea: 'Housekeeping' });

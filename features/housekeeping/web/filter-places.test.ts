@@ -26,18 +26,18 @@ const rows = [
 ];
 const shown = (asked: object) => filterPlaces(rows, boardAddress.parse(asked), 'rosa').map((section) => section.map(({ name }) => name));
 
-test('a section for each building, whoever is arrived at next first', () => {
+test('makes a section for each building, the next arrival first', () => {
   expect(shown({})).toEqual([
     ['Chapel', 'Café'],
     ['Room 102', 'Room 101'],
   ]);
 });
 
-test('mine are those that I clean now and those meant for me', () => {
+test('finds places that I clean now and places assigned to me', () => {
   expect(shown({ who: 'mine' })).toEqual([['Room 102'], ['Café']]);
 });
 
-test('a search finds by building and place, without case and accents', () => {
+test('searches building and place without case and accents', () => {
   expect(shown({ q: 'pine 101' })).toEqual([['Room 101']]);
   expect(shown({ q: 'cafe' })).toEqual([['Café']]);
   expect(shown({ state: 'cleaning' })).toEqual([['Room 102']]);

@@ -15,7 +15,7 @@ describe('withAssignments', () => {
   test('shows the new assignee before the server answers', () => {
     expect(shown([row('1', null), row('2', null)], [{ id: '1', from: null, to: 'ana' }])).toEqual(['Ana', null]);
   });
-  test('shows a place as free after it is released', () => {
+  test('shows a place as unassigned after it is released', () => {
     expect(shown([row('1', 'ana')], [{ id: '1', from: 'ana', to: null }])).toEqual([null]);
   });
   test('keeps an assignee that the sender has not seen', () => {

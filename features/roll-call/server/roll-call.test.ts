@@ -69,8 +69,8 @@ async function listed(by: SignedInGuest = rosa): Promise<RollCallRow | undefined
   return live.rows<RollCallRow>().find(({ id }) => id === one.id);
 }
 
-describe('a roll-call', () => {
-  test('takes in who is here, and apart who is expected; what goes on is told by the door without a name', async () => {
+describe('a roll call', () => {
+  test('lists present people, and expected people separately; the public API reveals no name', async () => {
     const assembly = [{ placeId: null, name: 'Ball field' }];
     expect(await start(rosa, { assembly })).toEqual({ done: true, id: one.id });
     const rows = await people();
@@ -87,7 +87,7 @@ describe('a roll-call', () => {
     expect(JSON.stringify(now)).not.toContain('Hale');
   });
 
-  test('looks for a family from when the desk sees it, also one whose form came after the beginning', async () => {
+  test('adds a family when the desk sees it, even if its form came after the start', async () => {
     const later = latecomer();
     const [, roes] = [await start(rosa), (await people()).find(({ name }) => name === 'Jo Roe')];
     expect(roes?.isHere).toBe(false);
@@ -114,7 +114,7 @@ describe('a roll-call', () => {
     expect(await listed()).toMatchObject({ people: 4 });
   });
 
-  test('looks for whoever the desk saw before it could know of the beginning, or between an end and going on', async () => {
+  test('adds people whom the desk saw during the start, or between an end and a resume', async () => {
     const { pool } = camp.test.running.app.database;
     const late = latecomer();
     await submitAccepted(camp.test.visitor(), late);
@@ -143,7 +143,7 @@ describe('a roll-call', () => {
     await vi.waitFor(async () => expect(await here()).toContain('Lee Late'));
   });
 
-  test('started by two without a network is one: the first to arrive, which the other joins; real in either is real', async () => {
+  test('two offline starts become one roll call: the second joins the first, and it is real if either is', async () => {
     const at = addMilliseconds(camp.test.clock.now(), -20 * minute);
     const other = newId();
     expect(await start(tom, { id: other, at, kind: 'real' })).toEqual({ done: true, id: other });
@@ -156,7 +156,7 @@ describe('a roll-call', () => {
     expect(own).toMatchObject([{ id: other, kind: 'real', startedBy: 'Tom Becker', startedAt: camp.test.clock.now() }]);
   });
 
-  test('that waited on a phone for more than two hours is not started, nor one whose people others have counted meanwhile', async () => {
+  test('refuses a start that waited more than two hours, or until others had counted', async () => {
     const pressed = camp.test.clock.now();
     camp.test.clock.advance(10 * minute);
     await start(tom);
@@ -172,7 +172,7 @@ describe('a roll-call', () => {
     camp.test.clock.advance(-21 * minute);
   });
 
-  test('that waited for longer joins nothing either: no drill of today is real by it, and nobody safe who was tapped then', async () => {
+  test('a start that waited longer joins nothing: it makes no drill real, and its taps do not count', async () => {
     const paper = await camp.dana.watch('rollCall.families', { eventId });
     paper.close();
     const refs = paper.rows<LodgedFamily>().flatMap(({ people: members }) => members.map(({ ref }) => ref));
@@ -187,7 +187,7 @@ describe('a roll-call', () => {
     expect(await start(rosa, { id: newId(), at: addMilliseconds(camp.test.clock.now(), -4 * day) })).toEqual({ refused: 'stale' });
   });
 
-  test('that is real and sent again after its end makes no drill real that others have begun since', async () => {
+  test('a retried real start after its end does not make a later drill real', async () => {
     const real = { id: newId(), kind: 'real', at: camp.test.clock.now() };
     await start(tom, real);
     await tom.calls.rollCall.end.mutate({ ...one, id: real.id, note: '' });
@@ -196,7 +196,7 @@ describe('a roll-call', () => {
     expect(await listed()).toMatchObject({ kind: 'drill' });
   });
 
-  test('is counted in before it has begun for all: taps name people by check-in, and follow their start into another’s', async () => {
+  test('accepts taps before its start arrives, by check-in, and counts them in the joined roll call', async () => {
     const paper = await camp.dana.watch('rollCall.families', { eventId });
     paper.close();
     const refs = paper.rows<LodgedFamily>().flatMap(({ people: members }) => members.map(({ ref, name }) => [name, ref] as const));
@@ -224,7 +224,7 @@ describe('a roll-call', () => {
     camp.test.clock.advance(-11 * minute);
   });
 
-  test('started by two is one, and a drill that turns out to be real is told', async () => {
+  test('two starts become one, and a drill that becomes real is announced', async () => {
     await start(rosa);
     expect(await start(tom, { id: newId(), kind: 'real' })).toEqual({ done: true, id: one.id });
     expect(await listed()).toMatchObject({ kind: 'real', startedBy: 'Rosa Diaz' });
@@ -234,7 +234,7 @@ describe('a roll-call', () => {
     expect(await start(rosa, { id: newId(), eventId: newId() })).toEqual({ refused: 'gone', field: 'eventId' });
   });
 
-  test('sends everybody to where the real thing says, also on the map; where that says nothing, where the drill did', async () => {
+  test('the real start’s assembly points replace the drill’s, also on the map, unless it has none', async () => {
     const [field, lawn] = [newId(), newId()];
     await start(rosa, { assembly: [{ placeId: field, name: 'Ball field' }] });
     const map = await tom.watch('map.now', {});
@@ -250,7 +250,7 @@ describe('a roll-call', () => {
     expect(now.find(({ id }) => id === drill.id)).toMatchObject({ kind: 'real', assembly: [{ name: 'Flagpole' }] });
   });
 
-  test('is seen live by everybody: a tap, its undo, and the numbers', async () => {
+  test('updates live: a tap, its undo and the numbers', async () => {
     await start(rosa);
     const watching = await tom.watch('rollCall.people', one);
     const list = await tom.watch('rollCall.list', {});
@@ -264,7 +264,7 @@ describe('a roll-call', () => {
     list.close();
   });
 
-  test('keeps the earliest of two taps by when they were pressed, and a tap that is sent twice once', async () => {
+  test('keeps the earlier of two taps by device time, and a retried tap once', async () => {
     await start(rosa);
     camp.test.clock.advance(10 * minute);
     const ruth = await idOf('Ruth Hale');
@@ -282,14 +282,14 @@ describe('a roll-call', () => {
     expect(await stateOf('Ruth Hale')).toBe('missing');
   });
 
-  test('believes no clock that lies before its beginning', async () => {
+  test('clamps a device time before its start', async () => {
     await start(rosa);
     const ruth = await idOf('Ruth Hale');
     await tap(rosa, [ruth], { at: addMilliseconds(camp.test.clock.now(), -hour) });
     expect((await people()).find(({ id }) => id === ruth)?.countedAt).toBe(camp.test.clock.now());
   });
 
-  test('counts a family at once, and both of two who tap it at the same moment', async () => {
+  test('counts a family at once, and accepts two simultaneous taps', async () => {
     await start(rosa);
     const both = (await people()).filter(({ isHere }) => isHere).map(({ id }) => id);
     await Promise.all([tap(rosa, both), tap(tom, both.toReversed()), tap(rosa, both), tap(tom, both)]);
@@ -297,7 +297,7 @@ describe('a roll-call', () => {
     expect(await countOf(camp.test, 'roll_call_taps', 'person_id = any($1)', [both])).toBe(8);
   });
 
-  test('takes somebody of another roll-call for nobody', async () => {
+  test('refuses a person of another roll call', async () => {
     await start(rosa);
     expect(await tap(rosa, [newId()])).toEqual({ refused: 'gone' });
     expect(
@@ -308,7 +308,7 @@ describe('a roll-call', () => {
     expect(await listed()).toMatchObject({ safe: 0 });
   });
 
-  test('adds who is in no check-in, once however often it is sent, also a group by its number', async () => {
+  test('adds people without a check-in once despite retries, also a group by its number', async () => {
     await start(rosa);
     const add = (key: string, more: object) =>
       rosa.calls.rollCall.add.mutate({ ...one, key, name: 'Ben Ortiz', kind: 'staff', heads: 1, placeId: null, isSafe: true, ...more });
@@ -326,7 +326,7 @@ describe('a roll-call', () => {
     expect(await listed()).toMatchObject({ people: 6, safe: 1 });
   });
 
-  test('knows where somebody was seen last: what was said later counts, whatever arrives first', async () => {
+  test('keeps the latest sighting by device time, in any order of arrival', async () => {
     await start(rosa);
     camp.test.clock.advance(10 * minute);
     const personId = await idOf('Mia Hale');
@@ -338,7 +338,7 @@ describe('a roll-call', () => {
     expect((await people()).find(({ id }) => id === personId)).toMatchObject({ lastSeen: 'At the lake', lastSeenBy: 'Rosa Diaz' });
   });
 
-  test('knows where a family sleeps, as the office has said', async () => {
+  test('has the lodging of a family as set by the office', async () => {
     const [house, room] = [newId(), newId()];
     const place = { categories: [], sleeps: 4, seats: 0 };
     await expectDone(
@@ -369,7 +369,7 @@ describe('a roll-call', () => {
   });
 });
 
-test('who is at the camp, on the screen and on paper, follows the clock', async () => {
+test('presence on the screen and on paper follows the clock', async () => {
   const events = await rosa.watch('rollCall.events', {});
   const paper = await camp.dana.watch('rollCall.families', { eventId });
   const here = () => paper.rows<LodgedFamily>().flatMap(({ people: all }) => all.filter(({ isHere }) => isHere)).length;
@@ -391,8 +391,8 @@ async function agedBy(ms: number): Promise<void> {
   );
 }
 
-describe('when it is over', () => {
-  test('its names are for the office and who leads the event, and no longer for all who counted', async () => {
+describe('after the end', () => {
+  test('names are only for the office and the managers of the event', async () => {
     const leader = await camp.test.person({ accountType: 'Event Staff', permissions: [`view-event-${eventId}`] });
     const other = await camp.test.person({ accountType: 'Event Staff', permissions: ['view-event-AnotherEvent00000'] });
     await start(rosa);
@@ -410,7 +410,7 @@ describe('when it is over', () => {
     expect(await countOf(camp.test, 'roll_calls', 'ended_at is null and id = $1', [one.id])).toBe(0);
   });
 
-  test('a phone tells for three days what it counted before the end', async () => {
+  test('accepts taps from before the end for three days', async () => {
     await start(rosa);
     const [ruth, mia] = [await idOf('Ruth Hale'), await idOf('Mia Hale')];
     const pressed = camp.test.clock.now();
@@ -423,7 +423,7 @@ describe('when it is over', () => {
     expect(await tap(tom, [mia], { at: pressed })).toEqual({ refused: 'ended' });
   });
 
-  test('an end that was kept on a phone ends nothing over somebody whom its author did not know to be missing', async () => {
+  test('an offline end is refused if more people are missing than its author knew', async () => {
     await start(rosa);
     const all = (await people()).map(({ id }) => id);
     await tap(tom, all);
@@ -433,7 +433,7 @@ describe('when it is over', () => {
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '', missing: 1 }));
   });
 
-  test('it goes on for an hour where it was ended by mistake, unless another has begun', async () => {
+  test('can be resumed for an hour, unless another roll call has started', async () => {
     await start(rosa);
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));
     await expectDone(tom.calls.rollCall.end.mutate({ ...one, note: 'Second' }));
@@ -453,7 +453,7 @@ describe('when it is over', () => {
     expect(await tom.calls.rollCall.resume.mutate(one)).toEqual({ refused: 'too-late' });
   });
 
-  test('a real one that was ended by mistake calls everybody anew as it goes on, and nobody is told of that end; a drill calls nobody', async () => {
+  test('resuming a real roll call alerts everyone again and drops the notice of the end; a drill alerts no one', async () => {
     interface Told {
       id: string;
       title: string;
@@ -486,7 +486,7 @@ describe('when it is over', () => {
     expect(await saidOf('roll-call.resumed', drill.id)).toBeNull();
   });
 
-  test('a year later its names, phones and taps are gone, and its figures stay', async () => {
+  test('deletes names, phones and taps after a year, and keeps the figures', async () => {
     await start(rosa);
     await tap(rosa, [await idOf('Ruth Hale')]);
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));

@@ -24,12 +24,12 @@ const shown = (asked: object) =>
     .flat()
     .map(({ what }) => what);
 
-test('what is kept stands first, newest on top', () => {
+test('lists kept items first, newest on top', () => {
   expect(shown({})).toEqual(['Jacket', 'Cap']);
   expect(shown({ show: 'returned' })).toEqual(['Phone']);
 });
 
-test('a search finds what it is, where it was found and kept, and whom it was given to', () => {
+test('searches the item, the two places and the recipient', () => {
   expect(shown({ q: 'cabin 3' })).toEqual(['Cap']);
   expect(shown({ q: 'off' })).toEqual(['Jacket']);
   expect(shown({ q: 'maria', show: 'all' })).toEqual(['Phone']);

@@ -58,7 +58,7 @@ async function listed(by: SignedInGuest, asked: object): Promise<string[]> {
   return live.rows<TicketRow>().map(({ title }) => title);
 }
 
-test('tickets stand by when somebody comes there next, to it, to its whole or to its part, and follow a booking at once', async () => {
+test('orders by the next arrival at the place, an ancestor or a part, and follows a booking at once', async () => {
   await reported('chapel', places.chapel, { priority: 'urgent' });
   await reported('room', places.room);
   await reported('nowhere', null);
@@ -76,14 +76,14 @@ test('tickets stand by when somebody comes there next, to it, to its whole or to
   arrivals.close();
 });
 
-test('tickets stand by how near they are on the tree of places; without a place to stand by what presses', async () => {
+test('orders by distance on the tree of places, and by urgency without a current place', async () => {
   expect(await listed(tom, { order: 'near', here: places.room })).toEqual(['room', 'other', 'chapel', 'nowhere']);
   expect(await listed(tom, { order: 'near', here: places.chapel })).toEqual(['chapel', 'other', 'room', 'nowhere']);
   expect(await listed(tom, { order: 'near', here: newId() })).toEqual(await listed(tom, { order: 'urgency' }));
   expect(await listed(tom, { order: 'near' })).toEqual(await listed(tom, { order: 'urgency' }));
 });
 
-test('who only reports learns of no arrival by the order of their list', async () => {
+test('reveals no arrival through the order to an account without full access', async () => {
   await reported('theirs at the chapel', places.chapel, {}, eli);
   await reported('theirs in the room', places.room, { priority: 'high' }, eli);
   await booked(places.chapel, 4);
@@ -94,7 +94,7 @@ test('who only reports learns of no arrival by the order of their list', async (
   arrivals.close();
 });
 
-test('a worker’s day has what is given to them and what is unsafe, whole, until it is closed', async () => {
+test('the day of a worker has complete rows of assigned and unsafe tickets until they are closed', async () => {
   const ofDay = async (by: SignedInGuest) => {
     const live = await by.watch('maintenance.day');
     live.close();
@@ -109,7 +109,7 @@ test('a worker’s day has what is given to them and what is unsafe, whole, unti
   expect(await ofDay(tom)).toEqual(['Zipline frayed: ']);
 });
 
-test('who has come is no arrival any more, without anybody’s change', async () => {
+test('drops an arrival from the order once its time has passed', async () => {
   const arrivals = await mia.watch('maintenance.arrivals');
   const first = new Map(arrivals.rows<ArrivalRow>().map(({ id, arrivesAt }) => [id, arrivesAt]));
   testApp.clock.advance(25 * hour);

@@ -50,14 +50,14 @@ async function listed(): Promise<TicketRow[]> {
   return live.rows<TicketRow>();
 }
 
-describe('a report by a QR', () => {
+describe('a report by QR', () => {
   test('gives its ticket a title of one line without direction marks', async () => {
     const sent = asked({ words: 'It\u202E gnp.exe\u2028hums\nall night' });
     await visitor().report.mutate(sent);
     expect(await statusOf(sent.secret)).toMatchObject({ title: 'Light or power: It gnp.exe hums' });
   });
 
-  test('becomes a ticket at its place at once, without an account, and is followed by its private link', async () => {
+  test('opens a ticket at its place without an account, with a private link to its status', async () => {
     const list = await tom.watch('maintenance.tickets');
     const sent = asked();
     expect(await visitor().report.mutate(sent)).toEqual({ done: true });
@@ -70,7 +70,7 @@ describe('a report by a QR', () => {
     list.close();
   });
 
-  test('that is sent twice, one after the other or at once, is one ticket', async () => {
+  test('opens one ticket if it is sent twice, in sequence or at once', async () => {
     const before = (await listed()).length;
     const [one, other] = [asked(), asked()];
     await visitor().report.mutate(one);
@@ -79,13 +79,13 @@ describe('a report by a QR', () => {
     expect((await listed()).length - before).toBe(2);
   });
 
-  test('of a danger is urgent', async () => {
+  test('is urgent if it reports danger', async () => {
     const sent = asked({ problem: 'danger', words: 'Bare wire' });
     await visitor().report.mutate(sent);
     expect((await listed()).find(({ title }) => title === 'Dangerous: Bare wire')?.priority).toBe('urgent');
   });
 
-  test('is not taken for somebody else’s by its id', async () => {
+  test('cannot take over another report by its id', async () => {
     const sent = asked();
     await visitor().report.mutate(sent);
     expect(await visitor().report.mutate({ ...sent, secret: newId(40) })).toEqual({ refused: 'gone' });
@@ -93,7 +93,7 @@ describe('a report by a QR', () => {
 });
 
 describe('me too', () => {
-  test('counts on the ticket that is known there, and its words become a comment', async () => {
+  test('counts on the known ticket, and its text becomes a comment', async () => {
     const first = asked({ words: 'Tap drips' });
     await visitor().report.mutate(first);
     const { ticketId } = await statusOf(first.secret);
@@ -110,7 +110,7 @@ describe('me too', () => {
     comments.close();
   });
 
-  test('to a ticket of another place, or to one that was closed, is a ticket of its own', async () => {
+  test('opens a ticket of its own for a ticket of another place or a closed one', async () => {
     const elsewhere = newId(16);
     await tom.calls.maintenance.createTicket.mutate({ id: elsewhere, title: 'Secret plan' });
     const sent = asked({ sameAs: elsewhere });
@@ -119,7 +119,7 @@ describe('me too', () => {
   });
 });
 
-test('what is said to a ticket while another deletes it is told that it is gone, and a report of it is a ticket of its own', async () => {
+test('is refused on a ticket that is deleted meanwhile, and a report of it opens a new ticket', async () => {
   const first = asked();
   await visitor().report.mutate(first);
   const { ticketId } = await statusOf(first.secret);
@@ -141,7 +141,7 @@ test('what is said to a ticket while another deletes it is told that it is gone,
   expect(await statusOf(second.secret)).toMatchObject({ isMeToo: false, said: [{ text: 'It flickers' }] });
 });
 
-test('who has the link adds words and photos, and sees those of their ticket alone', async () => {
+test('the private link adds texts and photos, and shows photos of its own ticket only', async () => {
   const [mine, theirs] = [asked(), asked({ words: 'Other' })];
   for (const sent of [mine, theirs]) await visitor().report.mutate(sent);
   const { ticketId } = await statusOf(mine.secret);
@@ -166,7 +166,7 @@ test('who has the link adds words and photos, and sees those of their ticket alo
   expect((await sendFile(testApp, { kind: 'ticket', record: ticketId, body, cookie: tom.cookie() })).status).toBe(204);
 });
 
-test('who reports, or says me too, sees the photos that came by their own link, and none of another reporter or of staff', async () => {
+test('a report and a me too see only photos sent by their own link', async () => {
   const first = asked({ words: 'Pane is cracked' });
   await visitor().report.mutate(first);
   const { ticketId } = await statusOf(first.secret);
@@ -190,7 +190,7 @@ test('who reports, or says me too, sees the photos that came by their own link, 
 });
 
 describe('a code', () => {
-  test('is made once for a place, and opens nothing once it was taken away', async () => {
+  test('is created once per place, and opens nothing after it was revoked', async () => {
     await tom.calls.maintenance.makeCodes.mutate({ placeIds: [oak, newId()] });
     expect(await codesNow()).toHaveLength(1);
     await tom.calls.maintenance.revokeCode.mutate({ code });
@@ -203,7 +203,7 @@ describe('a code', () => {
   });
 });
 
-test('one address may report thirty times an hour', async () => {
+test('allows thirty reports per hour from one address', async () => {
   const limited = await openTestApp({ limits: createLimits(testApp.running.app.database.pool) });
   const { maintenance } = limited.visitor().calls;
   const outcomes = [];

@@ -70,7 +70,7 @@ async function ticketOf(taskId: string): Promise<WholeTicketRow | undefined> {
 }
 
 describe('a failed line of a safety inspection', () => {
-  test('makes an urgent ticket, closes the place, and tells those in charge, also done by a worker who may close none', async () => {
+  test('opens an urgent ticket, closes the place and notifies those in charge, even for a worker who may not close places', async () => {
     const { id, placeId } = await inspection();
     expect(await done(vera, said(id, { lines: frayed, closes: true }))).toEqual({ done: true });
     expect(await ticketOf(id)).toMatchObject({ priority: 'urgent', isUnsafe: true, unsafeBy: 'Vera Blum', placeId });
@@ -81,20 +81,20 @@ describe('a failed line of a safety inspection', () => {
     expect(message?.asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['Mia Stone', 'Sam Whitfield']));
   });
 
-  test('closes the place too where an older client does not say whether', async () => {
+  test('closes the place if an older client does not send the choice', async () => {
     const { id, placeId } = await inspection();
     await done(vera, said(id, { lines: frayed }));
     expect(await stateOf(placeId)).toBe('closed');
   });
 
-  test('leaves the place open where the worker says so, with an urgent ticket', async () => {
+  test('leaves the place open with an urgent ticket if the worker chooses so', async () => {
     const { id, placeId } = await inspection();
     await done(vera, said(id, { lines: frayed, closes: false }));
     expect(await ticketOf(id)).toMatchObject({ priority: 'urgent', isUnsafe: false });
     expect(await stateOf(placeId)).toBe('open');
   });
 
-  test('sent twice makes one ticket and one notice', async () => {
+  test('opens one ticket and sends one notice if it is sent twice', async () => {
     const { id } = await inspection();
     const input = said(id, { lines: frayed });
     await Promise.all([done(vera, input), done(vera, input)]);
@@ -107,7 +107,7 @@ describe('a failed line of a safety inspection', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('makes a ticket of normal priority and closes no place for a failed line of another task', async () => {
+  test('opens a normal ticket and closes no place for other tasks', async () => {
     const { id, placeId } = await inspection({ isSafety: false });
     await done(vera, said(id, { lines: frayed, closes: true }));
     expect(await ticketOf(id)).toMatchObject({ priority: 'normal', isUnsafe: false });
@@ -137,7 +137,7 @@ describe('a skipped line of a safety inspection', () => {
 });
 
 describe('a task that is done before its due day', () => {
-  test('a second press does not complete the turn of tomorrow', async () => {
+  test('a second press does not complete tomorrow’s turn', async () => {
     const { id } = await inspection();
     const [first, second] = [said(id, { turn: 'due' }), said(id, { turn: 'due' })];
     expect(await done(vera, first)).toEqual({ done: true });
@@ -146,23 +146,23 @@ describe('a task that is done before its due day', () => {
     expect(await doingsOf(id)).toHaveLength(1);
   });
 
-  test('counts for its day where the worker says so', async () => {
+  test('counts for its due day if the worker chooses so', async () => {
     const { id } = await inspection({ firstDue: tomorrow });
     await done(vera, said(id, { due: tomorrow, turn: 'due' }));
     expect(await taskOf(id)).toMatchObject({ nextDue: '2026-06-14' });
   });
 
   test.each([
-    ['where the worker says so', { turn: 'extra' }],
-    ['where an older client does not say', {}],
-  ])('is recorded as an extra time that moves nothing, %s', async (_case, more) => {
+    ['if the worker chooses so', { turn: 'extra' }],
+    ['if an older client omits the choice', {}],
+  ])('records an extra time that moves nothing, %s', async (_case, more) => {
     const { id } = await inspection({ firstDue: tomorrow });
     expect(await done(vera, said(id, { due: tomorrow, ...more }))).toEqual({ done: true });
     expect(await taskOf(id)).toMatchObject({ nextDue: tomorrow, lastDone: { byName: 'Vera Blum' } });
     expect(await doingsOf(id)).toMatchObject([{ isExtra: true, due: null }]);
   });
 
-  test('extra times of two people are both recorded, and hold up nobody who does the turn', async () => {
+  test('records the extra times of two people, and accepts the turn after them', async () => {
     const { id } = await inspection({ firstDue: tomorrow });
     const extras = [sam, vera].map((by) => done(by, said(id, { due: tomorrow, turn: 'extra' })));
     expect(await Promise.all(extras)).toEqual([{ done: true }, { done: true }]);
@@ -172,7 +172,7 @@ describe('a task that is done before its due day', () => {
     testApp.clock.set(friday);
   });
 
-  test('an extra time that is undone leaves the due day as it is', async () => {
+  test('undoing an extra time leaves the due day unchanged', async () => {
     const { id } = await inspection();
     await done(vera, said(id, { turn: 'due' }));
     testApp.clock.set(addMilliseconds(friday, 60_000));
@@ -185,7 +185,7 @@ describe('a task that is done before its due day', () => {
   });
 });
 
-test('an inspection that is done again leaves an unsafe place closed until somebody says that it is safe', async () => {
+test('a repeated inspection leaves an unsafe place closed until someone says that it is safe', async () => {
   const { id, placeId } = await inspection();
   await done(vera, said(id, { lines: frayed }));
   testApp.clock.set(addMilliseconds(friday, day));

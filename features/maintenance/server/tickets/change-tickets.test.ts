@@ -39,7 +39,7 @@ const change = (
 const isGiven = ({ topic }: NotificationRow) => topic === 'maintenance.assigned';
 
 describe('changeTickets', () => {
-  test('assigns several tickets with one notice and a history for each, once for a key, and undoes without a notice', async () => {
+  test('assigns several tickets once per key, with one notice and a history for each, and undoes without a notice', async () => {
     const notices = await luis.watch('notifications.mine');
     const ids = await reported(3);
     const key = newId();
@@ -65,7 +65,7 @@ describe('changeTickets', () => {
     notices.close();
   });
 
-  test('leaves tickets that somebody changed or deleted meanwhile, and names them', async () => {
+  test('skips tickets that someone changed or deleted meanwhile, and names them', async () => {
     const [one = '', changed = '', gone = ''] = await reported(3);
     await tom.calls.maintenance.changeTicket.mutate({ id: changed, changes: { priority: { from: 'normal', to: 'urgent' } } });
     const removal = await seen(gone);
@@ -84,19 +84,19 @@ describe('changeTickets', () => {
     expect(await change([changed, gone], high)).toEqual({ refused: 'none-changed', others });
   });
 
-  test('closes several at once, with the day', async () => {
+  test('closes several at once, with the date', async () => {
     const ids = await reported(2);
     expect(await change(ids, { status: { from: 'open', to: 'closed' } })).toMatchObject({ changed: ids });
     for (const id of ids) expect((await seen(id))?.closedDate).not.toBeNull();
   });
 
-  test('changes nothing where the worker does not exist', async () => {
+  test('changes nothing if the worker does not exist', async () => {
     const ids = await reported(2);
     expect(await change(ids, { assigneeId: { from: null, to: newId() } })).toMatchObject({ refused: 'no-such-worker' });
     for (const id of ids) expect(await seen(id)).toMatchObject({ assigneeId: null });
   });
 
-  test('judges each ticket by itself for an account without the full page', async () => {
+  test('decides about each ticket separately without full access', async () => {
     const [theirs = '', reportedOnly = '', hidden = ''] = [
       ...(await reported(1, { assigneeId: worker })),
       newId(16),
@@ -116,7 +116,7 @@ describe('changeTickets', () => {
     expect(await getFailureCode(change([theirs], { priority: { from: 'normal', to: 'high' } }, { by: luis }))).toBe('not-allowed');
   });
 
-  test('two people who change the same tickets in another order both get an answer', async () => {
+  test('answers two people who change the same tickets in a different order', async () => {
     const ids = await reported(12);
     const [one, two] = await Promise.all([
       change(ids, { priority: { from: 'normal', to: 'high' } }),

@@ -77,7 +77,7 @@ async function toldOf(person: SignedInGuest): Promise<NotificationRow[]> {
 const titlesOf = async (person: SignedInGuest) => (await toldOf(person)).map(({ title }) => title);
 
 describe('an unsafe place', () => {
-  test('is told to who runs the event that has it booked now or next, with the event and why', async () => {
+  test('notifies the managers of events that have it booked, with the event and the reason', async () => {
     const youth = await event('Youth Camp', zipline, '2026-06-12 14:00', '2026-06-14 11:00');
     const later = await event('Choir Days', zipline, '2026-06-20 14:00', '2026-06-21 11:00');
     const [ruth, hugo] = [await director('Ruth', youth), await director('Hugo', later)];
@@ -100,7 +100,7 @@ describe('an unsafe place', () => {
     expect(await titlesOf(hugo)).toEqual([]);
   });
 
-  test('counts a place within the booked one and one around it', async () => {
+  test('includes places inside and around the booked one', async () => {
     const park = await addTestPlace(ada, 'Rock Park', null, { kind: 'field' });
     const wall = await addTestPlace(ada, 'Climbing Wall', park, { kind: 'activity' });
     const rope = await addTestPlace(ada, 'Top Rope', wall, { kind: 'activity' });
@@ -113,7 +113,7 @@ describe('an unsafe place', () => {
     }
   });
 
-  test('is told to the point persons on duty, whatever they may open, and names to them no event and no ticket', async () => {
+  test('notifies the point persons on duty, without event and ticket they may not open', async () => {
     const nurse = await testApp.person({ firstName: 'Nell', lastName: 'Hart', accountType: 'Event Staff', accountArea: 'Event Volunteer' });
     const other = await testApp.person({ firstName: 'Olaf', lastName: 'Berg', accountType: 'Event Staff', accountArea: 'Event Volunteer' });
     const roleId = newId();
@@ -131,7 +131,7 @@ describe('an unsafe place', () => {
     await ada.calls.pointPersons.removeRole.mutate({ id: roleId });
   });
 
-  test('tells whoever marked it whom it reached, each once', async () => {
+  test('lists each recipient once to the person who marked it', async () => {
     const id = await marked(zipline);
     const live = await tom.watch('notifications.urgent');
     live.close();
@@ -143,7 +143,7 @@ describe('an unsafe place', () => {
     await opened(id);
   });
 
-  test('reaches those in charge of the place that a marked ticket is given later', async () => {
+  test('notifies those in charge of a place to which a marked ticket moves', async () => {
     const ruth = (await titlesOf(dana)).length;
     const id = await marked(null);
     expect(await titlesOf(dana)).toHaveLength(ruth);
@@ -153,7 +153,7 @@ describe('an unsafe place', () => {
     await opened(id);
   });
 
-  test('is not told to who chose not to hear of unsafe places', async () => {
+  test('does not notify accounts that turned off unsafe places', async () => {
     const [youth] = (await testApp.running.app.database.pool.query<{ id: string }>(`select id from reservations where name = 'Youth Camp'`))
       .rows;
     const quiet = await director('Quinn', youth?.id ?? '');
@@ -165,7 +165,7 @@ describe('an unsafe place', () => {
 });
 
 describe('unsafePlaces', () => {
-  test('names the place, why, and the events that the reader may see', async () => {
+  test('names the place, the reason, and the events that the reader may see', async () => {
     const [youth] = (await testApp.running.app.database.pool.query<{ id: string }>(`select id from reservations where name = 'Youth Camp'`))
       .rows;
     const [ruth, hugo] = [await director('Ruth', youth?.id ?? ''), await director('Hugo')];

@@ -61,7 +61,7 @@ async function activitiesForFamilies(): Promise<readonly string[]> {
 }
 
 describe('an unsafe ticket', () => {
-  test('closes its place at once: for planners, and for families who check in', async () => {
+  test('closes its place at once for planners and for families who check in', async () => {
     const id = await ticket(zipline);
     expect(await activitiesForFamilies()).toContain('Zipline');
     expect(await mark(mia, id)).toEqual({ done: true });
@@ -74,7 +74,7 @@ describe('an unsafe ticket', () => {
     expect(await activitiesForFamilies()).toContain('Zipline');
   });
 
-  test('that is closed stays where it is looked for until its place is open, and who may open it is told', async () => {
+  test('stays listed after closing until its place is reopened, and notifies those who may reopen it', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     await tom.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from: 'open', to: 'closed' } } });
@@ -95,7 +95,7 @@ describe('an unsafe ticket', () => {
     for (const view of [list, day, told]) view.close();
   });
 
-  test('is opened by a second person alone, once somebody said that it is mended', async () => {
+  test('is reopened only by a second person after it was marked as fixed', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     expect(await reopen(mia, id)).toEqual({ refused: 'not-mended' });
@@ -107,7 +107,7 @@ describe('an unsafe ticket', () => {
     expect(await seen(id)).toMatchObject({ isUnsafe: false, unsafeBy: null, mendedBy: null });
   });
 
-  test('that was said to be mended and is not waits for a repair again, as who hoped for it is told', async () => {
+  test('waits for a repair again if it was not fixed, and notifies', async () => {
     const id = await ticket(zipline, 'Hook bent');
     const notMended = (by: SignedInGuest) => by.calls.maintenance.notMended.mutate({ id });
     await mark(tom, id);
@@ -125,7 +125,7 @@ describe('an unsafe ticket', () => {
     expect(await notMended(tom)).toEqual({ refused: 'opened' });
   });
 
-  test('marked by a slip is taken back by who marked it, for ten minutes, and while nobody said that it is mended', async () => {
+  test('can be reverted by the person who marked it, for ten minutes and before it is marked as fixed', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     expect(await mia.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ refused: 'too-late' });
@@ -142,7 +142,7 @@ describe('an unsafe ticket', () => {
     expect(await reopen(tom, id)).toEqual({ done: true });
   });
 
-  test('beside another of the same place opens it only with the last, also when both are opened at once', async () => {
+  test('reopens the place only with the last of several tickets, even if both are reopened at once', async () => {
     const [brake, rope] = [await ticket(zipline), await ticket(zipline, 'Rope frayed')];
     await mark(tom, brake);
     await mark(tom, rope);
@@ -155,7 +155,7 @@ describe('an unsafe ticket', () => {
     expect(await stateOf(zipline)).toBe('open');
   });
 
-  test('moved to another place takes the closure along; without a place it closes nothing', async () => {
+  test('moves the closure with its place, and closes nothing without a place', async () => {
     const swing = (await places()).find(({ name }) => name === 'Giant Swing')?.id ?? '';
     const id = await ticket(null);
     await mark(tom, id);
@@ -167,7 +167,7 @@ describe('an unsafe ticket', () => {
     expect(await stateOf(swing)).toBe('open');
   });
 
-  test('says to everybody why, and nothing of what a guest wrote', async () => {
+  test('shows the reason to everyone without guest text', async () => {
     const origin = { kind: 'message', id: newId() } as const;
     const facts = { title: 'Luis Ortega says that the rope cut him', placeId: zipline, reporter: { id: null, name: 'Luis' }, origin };
     const opening = await camp.test.running.app.write(null, async (tx) => openTicket(tx, facts));
@@ -177,7 +177,7 @@ describe('an unsafe ticket', () => {
     await opened(id);
   });
 
-  test('keeps its place once it is no slip any more: nobody opens a place alone by moving its ticket away', async () => {
+  test('keeps its place after the undo window, so that no one reopens a place alone', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     expect(await moved(mia, id, zipline, null)).toEqual({ refused: 'unsafe', field: 'placeId' });
@@ -188,7 +188,7 @@ describe('an unsafe ticket', () => {
     expect(await moved(tom, id, zipline, null)).toEqual({ done: true });
   });
 
-  test('stays closed when the ticket is closed, and is not deleted before its place is open', async () => {
+  test('keeps the place closed when the ticket is closed, and is not deleted before it is reopened', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     await tom.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from: 'open', to: 'closed' } } });
@@ -199,7 +199,7 @@ describe('an unsafe ticket', () => {
   });
 });
 
-test('a place that is open again asks nobody for a tap, and who works there hears that it is', async () => {
+test('a reopened place requires no acknowledgment, and workers are notified', async () => {
   const [brake, rope] = [await ticket(zipline, 'Brake worn'), await ticket(zipline, 'Rope worn')];
   const bell = await mia.watch('notifications.unread');
   const asking = () => bell.rows<UnreadRow>()[0]?.asking.length ?? 0;

@@ -45,17 +45,17 @@ const shown = (asked: Partial<Parameters<typeof filterTasks>[1]>) =>
     section.map(({ title }) => title),
   );
 
-test('what is overdue stands first, the longest overdue on top, and what is paused last', () => {
+test('lists overdue tasks first, the longest overdue on top, and paused ones last', () => {
   expect(shown({})).toEqual([['Extinguishers', 'Gutters'], ['Mowing'], ['Pool filter', 'Boat trailer'], ['Snow plough']]);
 });
 
-test('one state alone, and by the words of title and place', () => {
+test('filters by state, and by words of title and place', () => {
   expect(shown({ show: 'paused' })).toEqual([['Snow plough']]);
   expect(shown({ q: 'lake' }).flat()).toEqual(['Pool filter']);
   expect(shown({ q: 'mow' }).flat()).toEqual(['Mowing']);
 });
 
-test('by who does it: the reader, a colleague, or whoever is free', () => {
+test('filters by assignee: the reader, a colleague, or unassigned', () => {
   expect(shown({ who: 'mine' }).flat()).toEqual(['Gutters']);
   expect(shown({ who: 'mia' }).flat()).toEqual(['Mowing']);
   expect(shown({ who: 'nobody' }).flat()).toEqual(['Extinguishers', 'Pool filter', 'Boat trailer', 'Snow plough']);

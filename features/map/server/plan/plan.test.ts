@@ -40,7 +40,7 @@ async function brought(body: string | Buffer): Promise<{ id: string; before: str
   return (await answer.json()) as { id: string; before: string | null };
 }
 
-test('a drawing is cleaned, shown to everybody, and served so that nothing of it could run', async () => {
+test('a drawing is cleaned, public, and served with a policy that runs nothing', async () => {
   const answer = await send(ada, drawing('<script>alert(1)</script>'));
   expect(await answer.json()).toMatchObject({ before: null, kind: 'drawing', removed: { script: 1 } });
   const [plan] = await shown();
@@ -52,7 +52,7 @@ test('a drawing is cleaned, shown to everybody, and served so that nothing of it
   expect(await served.text()).not.toMatch(/script|alert/);
 });
 
-test('a picture is drawn anew, without where it was taken', async () => {
+test('a picture is encoded again without its location', async () => {
   const sent = await picture(5_000, 2_500)
     .withExif({ IFD0: { ImageDescription: 'Secretspot' } })
     .jpeg()
@@ -63,7 +63,7 @@ test('a picture is drawn anew, without where it was taken', async () => {
   expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 4_096, height: 2_048 });
 });
 
-describe('a wrong plan is refused and changes nothing', () => {
+describe('refuses a wrong plan and changes nothing', () => {
   const wrong: [string, () => Promise<Buffer> | Buffer, string][] = [
     ['a text', () => Buffer.from('The chapel is left of the lake.'), 'not-a-picture'],
     ['a page', () => Buffer.from('<!doctype html><html><body>map</body></html>'), 'not-a-drawing'],
@@ -81,7 +81,7 @@ describe('a wrong plan is refused and changes nothing', () => {
     expect(await shown()).toEqual(before);
   });
 
-  test('200 MB are refused before they are read', async () => {
+  test('refuses 200 MB before reading them', async () => {
     const cookie = ada.cookie();
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/octet-stream', 'content-length': '200000000', origin: testApp.url, cookie };
@@ -92,7 +92,7 @@ describe('a wrong plan is refused and changes nothing', () => {
     expect(status).toBe(413);
   });
 
-  test('so are more bytes than may be, whose length nobody said', async () => {
+  test('refuses too many bytes without a declared length', async () => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(stream) {
@@ -114,7 +114,7 @@ describe('a wrong plan is refused and changes nothing', () => {
   });
 });
 
-test.each(['visitor', 'volunteer', 'foreign page'] as const)('a %s brings no plan', async (who) => {
+test.each(['visitor', 'volunteer', 'foreign page'] as const)('refuses a plan from a %s', async (who) => {
   const before = await shown();
   const by = who === 'visitor' ? null : who === 'volunteer' ? vera : ada;
   const answer = await send(by, drawing(), who === 'foreign page' ? { origin: 'https://elsewhere.test' } : {});
@@ -122,7 +122,7 @@ test.each(['visitor', 'volunteer', 'foreign page'] as const)('a %s brings no pla
   expect(await shown()).toEqual(before);
 });
 
-test('a plan that somebody has brought meanwhile is neither replaced by an undo nor taken away unseen', async () => {
+test('an undo neither replaces nor removes a plan that someone uploaded meanwhile', async () => {
   const first = await brought(drawing('<g id="ours"/>'));
   const second = await brought(drawing('<g id="theirs"/>'));
   const refused = { refused: 'changed-meanwhile' };
@@ -132,7 +132,7 @@ test('a plan that somebody has brought meanwhile is neither replaced by an undo 
   expect((await shown())[0]?.id).toBe(second.id);
 });
 
-test('the plan before can be shown again, a plan can be taken away, and of old ones only some are kept', async () => {
+test('shows an earlier plan again, removes a plan, and stores a limited number', async () => {
   const first = await brought(drawing('<g id="first"/>'));
   const second = await brought(drawing('<g id="second"/>'));
   expect(second.before).toBe(first.id);
