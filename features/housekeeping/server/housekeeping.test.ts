@@ -218,10 +218,10 @@ describe('out of order', () => {
     const tells = ({ topic, link }: NotificationRow) => topic === 'housekeeping.out-of-order' && link.endsWith(room);
     const told = (await planners.until<NotificationRow>((rows) => rows.some(tells))).find(tells);
     expect(told).toMatchObject({ body: 'No hot water · Rosa Delgado', link: `/calendar?view=places&place=${room}`, urgency: 'normal' });
-    expect(stripDirectionMarks(told?.title ?? '')).toBe('Out of order: Room 7, Cedar Lodge');
+    expect(stripDirectionMarks(told?.title ?? '')).toBe('Out of service: Room 7, Cedar Lodge');
     expect(cleaners.rows<NotificationRow>().filter(tells)).toEqual([]);
     await rosa.calls.housekeeping.putInOrder.mutate({ id: room });
-    const isOver = (row: NotificationRow) => tells(row) && stripDirectionMarks(row.title) === 'In order again: Room 7, Cedar Lodge';
+    const isOver = (row: NotificationRow) => tells(row) && stripDirectionMarks(row.title) === 'Back in service: Room 7, Cedar Lodge';
     await planners.until<NotificationRow>((rows) => rows.some(isOver));
     planners.close();
     cleaners.close();

@@ -68,7 +68,7 @@ describe('a new ticket', () => {
     const id = await reported(tom, { title: 'No hot water' });
     const [row] = await list.until<NotificationRow>((rows) => rows.some(({ link }) => link.endsWith(id)));
     expect(row).toMatchObject({
-      title: 'Reporte nuevo: No hot water',
+      title: 'Ticket nuevo: No hot water',
       body: 'Reportado por Tom Becker',
       link: `/maintenance/ticket/${id}`,
     });
@@ -110,7 +110,7 @@ test('a comment that is sent twice is told once, to the people of the ticket alo
   testApp.clock.advance(1_000);
   await tom.calls.maintenance.comment.mutate(comment);
   const heard = await heardOf(vera, id);
-  expect(heard).toMatchObject([{ title: 'Tom Becker wrote to “Tap drips”', body: 'The part comes on Monday.' }]);
+  expect(heard).toMatchObject([{ title: 'Tom Becker commented on “Tap drips”', body: 'The part comes on Monday.' }]);
   expect((await heardOf(mia, id)).map(({ topic }) => topic)).toEqual(['maintenance.new-ticket']);
 });
 

@@ -473,7 +473,7 @@ describe('after the end', () => {
     await expectDone(rosa.calls.rollCall.resume.mutate(one));
     await told.until<Told>((rows) => calling(rows).length === 1);
     expect(calling(told.rows<Told>())).toEqual([
-      'The roll-call of Family Camp goes on: It was ended by mistake. This is no drill. Gather at: Flagpole.',
+      'Roll call resumed: Family Camp: It was ended by mistake. This is not a drill. Gather at: Flagpole.',
     ]);
     told.close();
     const saidOf = (kind: string, subjectId: string) =>

@@ -47,7 +47,7 @@ describe('changeTickets', () => {
     expect(await change(ids, given, { key })).toEqual({ done: true, changed: ids, others: [] });
     expect(await change(ids, given, { key })).toEqual({ done: true, changed: [], others: [] });
     const told = (await notices.until<NotificationRow>((rows) => rows.some(isGiven))).filter(isGiven);
-    expect(told).toMatchObject([{ title: '3 tickets are yours to do' }]);
+    expect(told).toMatchObject([{ title: '3 tickets assigned to you' }]);
     expect(stripDirectionMarks(told[0]?.body ?? '')).toBe('Tap 1 · Tap 2 · Tap 3');
     for (const id of ids) {
       expect(await seen(id)).toMatchObject({ assigneeName: 'Luis Ortega' });

@@ -121,7 +121,7 @@ describe('an unsafe place', () => {
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId, from: '', to: 'nell hart' });
     const id = await marked(zipline);
     expect(await toldOf(nurse)).toMatchObject([
-      { title: 'Unsafe: Zipline, High Ropes', body: 'Cable frayed. Nobody may use it. Marked by Tom Becker.', link: '/home', asks: true },
+      { title: 'Unsafe: Zipline, High Ropes', body: 'Cable frayed. No one may use it. Marked by Tom Becker.', link: '/home', asks: true },
     ]);
     expect(await toldOf(other)).toEqual([]);
     // The nurse is off duty by then, and still gets the notice that it is safe again.

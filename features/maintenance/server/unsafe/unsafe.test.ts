@@ -84,10 +84,7 @@ describe('an unsafe ticket', () => {
     expect(day.rows().map((row) => row.id)).toContain(id);
     const told = await mia.watch('notifications.mine');
     await told.until<{ id: string; title: string; body: string }>((all) =>
-      all.some(
-        ({ title, body }) =>
-          title === 'Mended: Zipline' && body === 'Brake worn. Somebody other than Tom Becker looks and says that the place is safe.',
-      ),
+      all.some(({ title, body }) => title === 'Fixed: Zipline' && body === 'Brake worn. Someone other than Tom Becker must inspect it.'),
     );
     await reopen(mia, id);
     await list.until((rows) => rows.every((row) => row.id !== id));
@@ -117,7 +114,7 @@ describe('an unsafe ticket', () => {
     await mended(tom, id);
     const told = await tom.watch('notifications.mine');
     expect(await notMended(mia)).toEqual({ done: true });
-    await told.until<NotificationRow>((all) => all.some(({ body }) => body === 'Hook bent. Mia Stone says that it is not mended.'));
+    await told.until<NotificationRow>((all) => all.some(({ body }) => body === 'Hook bent. Mia Stone says that it is not fixed.'));
     told.close();
     expect(await reopen(mia, id)).toEqual({ refused: 'not-mended' });
     expect(await stateOf(zipline)).toBe('closed Hook bent');

@@ -40,7 +40,7 @@ export function ReportedBy({ ticket: { reporterName, createdAt, closedDate, also
   const w = useTexts(maintenanceTexts);
   return (
     <>
-      {w.ticket.reportedBy} {reporterName === '' ? w.ticket.somebody : <IsolatedName>{reporterName}</IsolatedName>} ·{' '}
+      {w.ticket.reportedBy} {reporterName === '' ? w.ticket.guest : <IsolatedName>{reporterName}</IsolatedName>} ·{' '}
       <RelativeTime at={createdAt} />
       {alsoReported > 0 && <> · {w.list.alsoReported(alsoReported)}</>}
       {closedDate !== null && (
