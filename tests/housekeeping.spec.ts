@@ -187,7 +187,7 @@ test('a tap that somebody was faster with stays told at its place until it was s
   await expect(told).toBeVisible();
   await page.reload();
   await expect(told).toBeVisible();
-  await page.getByRole('button', { name: 'Seen: Marten House 1' }).click();
+  await page.getByRole('button', { name: 'Dismiss: Marten House 1' }).click();
   await expect(told).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Marten House 1' })).toBeVisible();

@@ -131,7 +131,7 @@ test('a drill with 214 people, one phone without a network: everybody is counted
   await expect(rosa.getByRole('button', { name: 'Walker 3 E: undo' })).toBeVisible();
   await rosa.getByRole('button', { name: 'Walker 5 A: safe' }).click();
   await rosa.getByRole('button', { name: 'Walker 5 A: undo' }).click();
-  await expect(rosa.getByText('4 taps are on this phone')).toBeVisible();
+  await expect(rosa.getByText('4 taps are saved on this phone')).toBeVisible();
   await expect(rosa.getByText(`6 of ${people} counted`)).toBeVisible();
   expect(await counted(demo, eventId)).toBe(0);
   // Meanwhile the same person is tapped with a network, later than on the phone without one.
@@ -296,7 +296,7 @@ test('whoever reads names counts before the start has arrived, and both arrive t
   await dana.getByRole('button', { name: 'Ada Lake: safe' }).click();
   await dana.getByRole('button', { name: 'Ben Lake: safe' }).click();
   await dana.getByRole('button', { name: 'Ben Lake: undo' }).click();
-  await expect(dana.getByText('3 taps are on this phone')).toBeVisible();
+  await expect(dana.getByText('3 taps are saved on this phone')).toBeVisible();
   await expect(dana.getByRole('button', { name: 'End…' })).toHaveCount(0);
   expect(await findAxeViolations(dana)).toEqual([]);
   // The list and what was tapped on it open again where there is no network at all.
