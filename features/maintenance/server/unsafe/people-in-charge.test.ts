@@ -86,7 +86,7 @@ describe('an unsafe place', () => {
       {
         title: 'Unsafe: Zipline, High Ropes',
         body: expect.stringMatching(
-          /^Cable frayed\. Youth Camp has it booked today, 2:00\sPM\. Nobody may use it\. Marked by Tom Becker\.$/,
+          /^Cable frayed\. Youth Camp has it booked today, 2:00\sPM\. No one may use it\. Marked by Tom Becker\.$/,
         ),
         link: `/reservation/${youth}`,
         urgency: 'urgent',
