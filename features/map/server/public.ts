@@ -9,8 +9,8 @@ export const planTopic = topics.plan;
 export const marksTopic = topics.marks;
 
 /**
- * Returns the plan and its public marks, for screens without an account such as TVs; null without a plan. `web/plan-
- * picture.tsx` renders it; marks also depend on `placesTopic` of reservations.
+ * Returns the plan and its public marks, for screens without an account such as TVs; null without a plan.
+ * Marks also depend on `placesTopic` of reservations.
  */
 export async function findPublicPlan(from: { rows: QueryBuilder }): Promise<{ plan: PlanRow; marks: MarkRow[] } | null> {
   const [plan] = await planRows(from);
