@@ -36,15 +36,15 @@ export interface CurrentState {
  * job. A closed place is out of order; a place that was never marked is dirty.
  */
 export function stateAt(
-  kept: StoredState,
+  stored: StoredState,
   uses: readonly UsePeriod[],
   { now, isClosed }: { now: Instant; isClosed: boolean },
 ): CurrentState {
   if (isClosed) return { state: 'out-of-order', since: null, isAutomatic: true };
-  if (kept.state === 'out-of-order') return { state: kept.state, since: kept.since, isAutomatic: false };
+  if (stored.state === 'out-of-order') return { state: stored.state, since: stored.since, isAutomatic: false };
   const last = lastUse(uses, now);
-  if (last !== null && makesDirty(kept, last)) return { state: 'dirty', since: last.endsAt, isAutomatic: true };
-  return { state: kept.state ?? 'dirty', since: kept.since, isAutomatic: kept.state === null };
+  if (last !== null && makesDirty(stored, last)) return { state: 'dirty', since: last.endsAt, isAutomatic: true };
+  return { state: stored.state ?? 'dirty', since: stored.since, isAutomatic: stored.state === null };
 }
 
 /** Cleaning that started while guests were packing continues after they leave. */
@@ -92,16 +92,16 @@ export function occupancyAt<Booked extends UsePeriod>(
  * of the same room.
  */
 export function occupiedByOthersUntil<Booked extends UsePeriod & { reservationId: string }>(
-  theirs: Booked,
+  nextUse: Booked,
   uses: readonly Booked[],
   { now, meets }: { now: Instant; meets: (other: Booked) => boolean },
 ): Instant | null {
   const others = uses.filter(
     (one) =>
-      one.reservationId !== theirs.reservationId &&
+      one.reservationId !== nextUse.reservationId &&
       one.endsAt > now &&
-      one.startsAt < theirs.startsAt &&
-      (one.endsAt <= theirs.startsAt || meets(one)),
+      one.startsAt < nextUse.startsAt &&
+      (one.endsAt <= nextUse.startsAt || meets(one)),
   );
   return others.reduce<Instant | null>((last, { endsAt }) => (last === null || endsAt > last ? endsAt : last), null);
 }
@@ -147,12 +147,12 @@ export function distributeBeds(heads: number, sleeps: readonly number[]): number
   if (all === 0) return sleeps.map(() => 0);
   const people = Math.min(heads === 0 ? all : heads, all);
   let before = 0;
-  let given = 0;
+  let assignedHeads = 0;
   return sleeps.map((beds) => {
     before += beds;
     const sofar = Math.round((people * before) / all);
-    const own = sofar - given;
-    given = sofar;
+    const own = sofar - assignedHeads;
+    assignedHeads = sofar;
     return own;
   });
 }

@@ -26,11 +26,11 @@ export function buildTicketPlaces(rows: readonly CampPlace[]): TicketPlace[] {
   const parts = new Map<string | null, CampPlace[]>();
   const known = new Set(rows.map(({ id }) => id));
   for (const row of rows.toSorted((one, other) => one.position - other.position || (one.name < other.name ? -1 : 1))) {
-    const whole = row.parentId !== null && known.has(row.parentId) ? row.parentId : null;
-    parts.set(whole, [...(parts.get(whole) ?? []), row]);
+    const knownParent = row.parentId !== null && known.has(row.parentId) ? row.parentId : null;
+    parts.set(knownParent, [...(parts.get(knownParent) ?? []), row]);
   }
-  const within = (whole: string | null, above: readonly string[]): TicketPlace[] =>
-    (parts.get(whole) ?? []).flatMap(({ id, parentId, name, kind, state }) => {
+  const within = (parent: string | null, above: readonly string[]): TicketPlace[] =>
+    (parts.get(parent) ?? []).flatMap(({ id, parentId, name, kind, state }) => {
       const names = [...above, name];
       return [{ id, names, label: placeLabel(names), parentId, kind, isArchived: state === 'archived' }, ...within(id, names)];
     });
@@ -46,9 +46,9 @@ export function countStepsFrom(here: string, parents: Parents): Map<string, numb
   const steps = new Map<string, number>();
   if (!parents.has(here)) return steps;
   for (const id of parents.keys()) {
-    const theirs = ancestorsOf(id, parents);
-    const shared = own.findIndex((whole) => theirs.includes(whole));
-    steps.set(id, shared + theirs.indexOf(own[shared] ?? null));
+    const otherAncestors = ancestorsOf(id, parents);
+    const shared = own.findIndex((ancestor) => otherAncestors.includes(ancestor));
+    steps.set(id, shared + otherAncestors.indexOf(own[shared] ?? null));
   }
   return steps;
 }

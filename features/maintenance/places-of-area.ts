@@ -79,8 +79,8 @@ export function areasAt(placeId: string | null, places: readonly PlaceOfWork[]):
   const byId = new Map(places.map((place) => [place.id, place]));
   const place = byId.get(placeId ?? '');
   if (place === undefined) return [];
-  const around = placeAndAncestors(byId, place);
-  return areasWithPlaces.filter((area) => around.some((one) => isWorkplaceOf(area, one)));
+  const placeChain = placeAndAncestors(byId, place);
+  return areasWithPlaces.filter((area) => placeChain.some((one) => isWorkplaceOf(area, one)));
 }
 
 function placeAndAncestors(byId: ReadonlyMap<string, PlaceOfWork>, place: PlaceOfWork): PlaceOfWork[] {

@@ -55,8 +55,8 @@ export function occurrence({ firstDue, every, unit }: Pick<Repeat, 'firstDue' | 
 function monthsLater(day: Day, months: number): Day {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
   const total = year * 12 + (month - 1) + months;
-  const there = new Date(Date.UTC(Math.floor(total / 12), (total % 12) + 1, 0));
-  return addDays(there.toISOString().slice(0, 10), Math.min(dayOfMonth, there.getUTCDate()) - there.getUTCDate());
+  const lastOfMonth = new Date(Date.UTC(Math.floor(total / 12), (total % 12) + 1, 0));
+  return addDays(lastOfMonth.toISOString().slice(0, 10), Math.min(dayOfMonth, lastOfMonth.getUTCDate()) - lastOfMonth.getUTCDate());
 }
 
 /** Pure. Returns the first day of a rhythm after `after`, but never before `firstDue`. */

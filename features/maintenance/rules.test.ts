@@ -7,8 +7,8 @@ const before = '2026-06-10T09:00:00.000Z';
 describe('any status may follow any', () => {
   const pairs = ticketStatuses.flatMap((from) => ticketStatuses.map((to) => [from, to] as const));
   test.each(pairs)('from %s to %s sets a closing date exactly for closed tickets', (from, to) => {
-    const stood = from === 'closed' ? before : null;
-    expect(closedDateAfter(to, stood, now)).toBe(to === 'closed' ? (stood ?? now) : null);
+    const previousDate = from === 'closed' ? before : null;
+    expect(closedDateAfter(to, previousDate, now)).toBe(to === 'closed' ? (previousDate ?? now) : null);
   });
 });
 

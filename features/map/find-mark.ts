@@ -4,10 +4,12 @@ import type { MarkRow } from './shapes.ts';
 /** Returns the mark of a place or of its nearest marked ancestor, or a mark by its own id. Null if neither is on the plan. */
 export function findMark<Mark extends Pick<MarkRow, 'id' | 'placeId' | 'covers'>>(
   marks: readonly Mark[],
-  asked: string | null,
+  address: string | null,
 ): Mark | null {
-  if (asked === null) return null;
-  return marks.find(({ id, placeId }) => placeId === asked || id === asked) ?? marks.find(({ covers }) => covers.includes(asked)) ?? null;
+  if (address === null) return null;
+  return (
+    marks.find(({ id, placeId }) => placeId === address || id === address) ?? marks.find(({ covers }) => covers.includes(address)) ?? null
+  );
 }
 
 /** Returns the id of a mark in the address. */

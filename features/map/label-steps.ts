@@ -49,18 +49,18 @@ export function chooseLabelSteps(marks: readonly LabeledMark[], { width, ratio, 
   for (let step = 0; step <= maxZoomStep; step++) {
     const scale = stepFactor ** step;
     const boxAt = (mark: LabeledMark) => boxOf(mark, width * scale, ratio, messages.get(mark.id));
-    const taken = new BoxGrid();
-    for (const mark of inOrder) if (steps.has(mark.id)) taken.add(mark.id, boxAt(mark));
+    const usedBoxes = new BoxGrid();
+    for (const mark of inOrder) if (steps.has(mark.id)) usedBoxes.add(mark.id, boxAt(mark));
     for (const mark of inOrder) {
       const sign = signOf(mark, width * scale, ratio);
       // The first of several signs at the same spot still gets its name.
-      if (messages.has(mark.id) && !steps.has(mark.id) && !taken.hasOverlap(mark.id, sign)) taken.add(mark.id, sign);
+      if (messages.has(mark.id) && !steps.has(mark.id) && !usedBoxes.hasOverlap(mark.id, sign)) usedBoxes.add(mark.id, sign);
     }
     for (const mark of inOrder) {
       if (steps.has(mark.id)) continue;
       const box = boxAt(mark);
-      if (taken.hasOverlap(mark.id, box)) continue;
-      taken.add(mark.id, box);
+      if (usedBoxes.hasOverlap(mark.id, box)) continue;
+      usedBoxes.add(mark.id, box);
       steps.set(mark.id, step);
     }
   }
@@ -109,8 +109,8 @@ class BoxGrid {
   add(mark: string, box: Box): void {
     const owned = { ...box, mark };
     for (const key of cellsOf(box)) {
-      const there = this.#cells.get(key);
-      if (there) there.push(owned);
+      const cell = this.#cells.get(key);
+      if (cell) cell.push(owned);
       else this.#cells.set(key, [owned]);
     }
   }

@@ -30,12 +30,12 @@ export function distributeHeads(heads: number, sleeps: readonly number[]): numbe
   const all = sleeps.reduce((sum, one) => sum + one, 0);
   if (all === 0) return sleeps.map(() => 0);
   let beds = 0;
-  let given = 0;
+  let assignedHeads = 0;
   return sleeps.map((one) => {
     beds += one;
     const until = Math.round((heads * beds) / all);
-    const here = until - given;
-    given = until;
+    const here = until - assignedHeads;
+    assignedHeads = until;
     return here;
   });
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { findMarksToRedraw, findNearestMark } from './map-view.ts';
 
-const whole = { step: 0, left: 0, top: 0, right: 10_000, bottom: 10_000 };
+const wholeView = { step: 0, left: 0, top: 0, right: 10_000, bottom: 10_000 };
 const middle = { step: 2, left: 4_000, top: 4_000, right: 6_000, bottom: 6_000 };
 const mark = (x: number, step: number | null, from = 0) => ({ x, y: 5_000, from, step });
 
 describe('findMarksToRedraw', () => {
   test('returns marks whose names have space at this step, and those rendered for another step', () => {
     const marks = [mark(1, null), mark(2, 0), mark(3, 1), mark(4, null, 1), mark(5, 0, 1)];
-    expect(findMarksToRedraw(marks, whole, 9).map(({ mark: { x }, step }) => [x, step])).toEqual([
+    expect(findMarksToRedraw(marks, wholeView, 9).map(({ mark: { x }, step }) => [x, step])).toEqual([
       [1, 0],
       [3, 0],
       [5, null],

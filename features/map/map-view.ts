@@ -25,15 +25,15 @@ export function findMarksToRedraw<Mark extends ZoomableMark>(
   view: MapView,
   most: number,
 ): { mark: Mark; step: number | null }[] {
-  const [seen, near, gone]: [Mark[], Mark[], Mark[]] = [[], [], []];
+  const [seen, near, hidden]: [Mark[], Mark[], Mark[]] = [[], [], []];
   for (const mark of marks) {
     const step = mark.from <= view.step && isWithin(mark, view, margin) ? view.step : null;
     if (mark.step === step) continue;
-    if (step === null) gone.push(mark);
+    if (step === null) hidden.push(mark);
     else (isWithin(mark, view, 0) ? seen : near).push(mark);
   }
   const due = [...seen, ...near].map((mark) => ({ mark, step: view.step }));
-  return [...due, ...gone.map((mark) => ({ mark, step: null }))].slice(0, most);
+  return [...due, ...hidden.map((mark) => ({ mark, step: null }))].slice(0, most);
 }
 
 /** As a share of the view's size. */

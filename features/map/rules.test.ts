@@ -33,7 +33,7 @@ describe('findMark', () => {
   const lodge = { id: 'm1', placeId: 'lodge', covers: ['room3'] };
   const valve = { id: 'm2', placeId: null, covers: [] };
   test('finds the mark of a place, of its nearest marked ancestor, or by its own id', () => {
-    expect(['lodge', 'room3', 'm2', 'm1', 'nowhere', null].map((asked) => findMark([lodge, valve], asked)?.id)).toEqual([
+    expect(['lodge', 'room3', 'm2', 'm1', 'nowhere', null].map((address) => findMark([lodge, valve], address)?.id)).toEqual([
       'm1',
       'm1',
       'm2',

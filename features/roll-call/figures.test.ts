@@ -43,8 +43,8 @@ test('people who went home are counted separately', () => {
 });
 
 test('sorts buildings by number and alphabet, and people without a known building last', () => {
-  const asked = ['Cabin 10', '', 'Zorzal', 'Cabin 2', 'Ñandú', 'Cabin 1', 'Nogal'].map((building) => one(building));
-  const inSpanish = computeFigures(asked, startedAt, 'es').buildings.map(({ building }) => building);
+  const people = ['Cabin 10', '', 'Zorzal', 'Cabin 2', 'Ñandú', 'Cabin 1', 'Nogal'].map((building) => one(building));
+  const inSpanish = computeFigures(people, startedAt, 'es').buildings.map(({ building }) => building);
   expect(inSpanish).toEqual(['Cabin 1', 'Cabin 2', 'Cabin 10', 'Nogal', 'Ñandú', 'Zorzal', '']);
 });
 

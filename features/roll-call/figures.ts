@@ -60,7 +60,7 @@ export function computeFigures(people: readonly CountedPerson[], startedAt: Inst
 }
 
 function countStates(people: readonly CountedPerson[]) {
-  const inState = (asked: PersonState) => people.filter(({ state }) => state === asked).length;
+  const inState = (wantedState: PersonState) => people.filter(({ state }) => state === wantedState).length;
   return { people: people.length, safe: inState('safe'), away: inState('away') };
 }
 

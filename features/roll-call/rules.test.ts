@@ -87,5 +87,5 @@ describe('clampPressedAt', () => {
     ['the present if the device sends no time', undefined, at(30)],
     ['the device time, however long ago', '2026-06-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'],
     ['the present if the device is ahead', at(31), at(30)],
-  ])('returns %s', (_case, said, expected) => expect(clampPressedAt(said, at(30))).toBe(expected));
+  ])('returns %s', (_case, deviceTime, expected) => expect(clampPressedAt(deviceTime, at(30))).toBe(expected));
 });

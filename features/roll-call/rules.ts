@@ -29,8 +29,8 @@ export interface Tap {
  */
 export function findCountingTap(taps: readonly Tap[]): Tap | null {
   const back = taps.filter(({ mark }) => mark === 'missing' || mark === 'undo');
-  const left = taps.filter((tap) => isCount(tap) && !back.some((one) => revertsTap(one, tap)));
-  return left.reduce<Tap | null>((first, tap) => (first === null || isEarlier(tap, first) ? tap : first), null);
+  const remaining = taps.filter((tap) => isCount(tap) && !back.some((one) => revertsTap(one, tap)));
+  return remaining.reduce<Tap | null>((first, tap) => (first === null || isEarlier(tap, first) ? tap : first), null);
 }
 
 function isCount({ mark }: Tap): boolean {
@@ -73,8 +73,8 @@ export function getPresence({ arrival, departure, familyArrivedAt, firstArrival 
 }
 
 /** Returns the time of a press by the device's clock, never in the future. */
-export function clampPressedAt(said: string | undefined, now: Instant): Instant {
-  const at = said === undefined ? now : instantOf(Date.parse(said));
+export function clampPressedAt(deviceTime: string | undefined, now: Instant): Instant {
+  const at = deviceTime === undefined ? now : instantOf(Date.parse(deviceTime));
   return at > now ? now : at;
 }
 

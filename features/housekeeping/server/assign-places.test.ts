@@ -34,15 +34,15 @@ describe('assign', () => {
     const send = (places: { id: string; from: string | null; to: string | null }[], more: object = {}) =>
       ada.calls.housekeeping.assign.mutate({ key: newId(), places, ...more });
     const [r, l] = [rosa.accountId, luz.accountId];
-    const given = [one, two].map((id) => ({ id, from: null, to: r }));
+    const assignments = [one, two].map((id) => ({ id, from: null, to: r }));
     const key = newId();
-    expect(await send([...given, { id: three, from: null, to: l }], { key })).toMatchObject({ assigned: [one, two, three] });
+    expect(await send([...assignments, { id: three, from: null, to: l }], { key })).toMatchObject({ assigned: [one, two, three] });
     const notices = (await rosas.until<NotificationRow>((rows) => rows.some(isWork))).filter(isWork);
     expect(notices).toMatchObject([{ title: '2 places for you to clean', link: '/housekeeping?who=mine' }]);
     expect(stripDirectionMarks(notices[0]?.body ?? '')).toBe('Cabin 7 · Cabin 8');
     await luzs.until<NotificationRow>((rows) => rows.some(isWork));
     // A retry changes nothing and sends no notice.
-    expect(await send([...given, { id: three, from: null, to: l }], { key })).toMatchObject({ assigned: [] });
+    expect(await send([...assignments, { id: three, from: null, to: l }], { key })).toMatchObject({ assigned: [] });
     // Undo restores each place's own earlier assignee.
     const back = [
       { id: one, from: r, to: l },

@@ -41,12 +41,12 @@ async function momentOf(app: AppContext, day: string | null): Promise<Instant> {
 }
 
 function rowOf(
-  { place, position, stored: kept, uses, current: now }: CampStatus['cleaned'][number],
+  { place, position, stored: stored, uses, current: now }: CampStatus['cleaned'][number],
   at: Instant,
   more: Pick<BoardRow, 'groupName' | 'notes'>,
 ): Omit<BoardRow, 'usedBySheetId'> {
   const { leavesAt, next } = occupancyAt(uses, at);
-  const tapped = now.isAutomatic ? null : kept;
+  const tapped = now.isAutomatic ? null : stored;
   return {
     id: place.id,
     name: place.name,
@@ -58,11 +58,11 @@ function rowOf(
     since: now.since,
     byId: tapped?.byId ?? null,
     byName: tapped?.byName ?? null,
-    cleanedById: kept?.cleanedById ?? null,
-    reason: place.state === 'closed' ? place.closedReason : now.state === 'out-of-order' ? (kept?.reason ?? '') : '',
+    cleanedById: stored?.cleanedById ?? null,
+    reason: place.state === 'closed' ? place.closedReason : now.state === 'out-of-order' ? (stored?.reason ?? '') : '',
     isClosed: place.state === 'closed',
-    assigneeId: kept?.assigneeId ?? null,
-    assigneeName: kept?.assigneeName ?? null,
+    assigneeId: stored?.assigneeId ?? null,
+    assigneeName: stored?.assigneeName ?? null,
     isOccupied: leavesAt !== null,
     leavesAt,
     arrivesAt: next?.startsAt ?? null,

@@ -38,9 +38,9 @@ async function markedEvent(name = marked, building = 'Pine Lodge'): Promise<stri
     .where(eq(reservations.id, eventId));
   await setCosts(testApp, dana, { ...prices, dailyFeeCents: cents });
   const persons = familyInput.persons.map((person) => ({ ...person, name: marked }));
-  const said = { ...familyInput, church: marked, phone, email: `${marked}@example.org`, persons, language: 'en' as const };
+  const markedForm = { ...familyInput, church: marked, phone, email: `${marked}@example.org`, persons, language: 'en' as const };
   const familyId = newId();
-  expect(await dana.calls.checkIn.addAtDesk.mutate({ ...said, id: familyId, eventId })).not.toHaveProperty('refused');
+  expect(await dana.calls.checkIn.addAtDesk.mutate({ ...markedForm, id: familyId, eventId })).not.toHaveProperty('refused');
   await dana.calls.checkIn.arrive.mutate({ id: familyId, key: newId(), at: testApp.clock.now() });
   const sent = await testApp.visitor().calls.forms.submit.mutate(
     buildForm(eventId, {
@@ -59,12 +59,12 @@ async function markedEvent(name = marked, building = 'Pine Lodge'): Promise<stri
 
 /** Returns everything that an account can read about these places from this feature's calls and views. */
 async function allTold(by: SignedInGuest, placeIds: readonly string[]): Promise<string> {
-  const told: unknown[] = [];
+  const answers: unknown[] = [];
   for (const name of Object.keys(houseViews.housekeeping))
     for (const placeId of placeIds) {
       const { input = {} } = housekeeping.views[`housekeeping.${name}`] ?? {};
       const seen = await by.watch(`housekeeping.${name}`, about(input, placeId));
-      told.push(name, seen.rows());
+      answers.push(name, seen.rows());
       seen.close();
     }
   const calls = by.calls.housekeeping as unknown as Record<
@@ -74,10 +74,10 @@ async function allTold(by: SignedInGuest, placeIds: readonly string[]): Promise<
   for (const [path, { input }] of Object.entries(housekeeping.calls))
     for (const placeId of placeIds) {
       const call = calls[path.slice('housekeeping.'.length)];
-      const asked = { ...about(input, placeId), ...('key' in input && { key: newId() }) };
-      told.push(path, await call?.mutate(asked).catch((wrong: unknown) => String(wrong)));
+      const callInput = { ...about(input, placeId), ...('key' in input && { key: newId() }) };
+      answers.push(path, await call?.mutate(callInput).catch((wrong: unknown) => String(wrong)));
     }
-  return JSON.stringify(told);
+  return JSON.stringify(answers);
 }
 
 /** The sample input of the permission table, with a real place. */
@@ -88,11 +88,11 @@ function about(input: Record<string, unknown>, placeId: string): Record<string, 
 test('no call of housekeeping reveals a guest’s name, contact, price or note to a housekeeper', async () => {
   const places = await markedEvent();
   const rosa = await camp.test.person({ firstName: 'Rosa', accountArea: 'Housekeeping' });
-  const told = await allTold(rosa, places);
+  const answers = await allTold(rosa, places);
   // Without these the test would prove nothing.
-  expect(told).toContain('Room 101');
-  expect(told).toContain('"isOccupied":true');
-  expect(told.match(marks)).toBeNull();
+  expect(answers).toContain('Room 101');
+  expect(answers).toContain('"isOccupied":true');
+  expect(answers.match(marks)).toBeNull();
   // The office can read all of it, so the markers are really there.
   const planned = await camp.dana.watch('reservations.calendar', { from: '2026-06-01', to: '2026-06-30' });
   expect(JSON.stringify(planned.rows())).toMatch(marks);
@@ -141,8 +141,8 @@ function readable(table: Record<string, PermissionRow>, ids: readonly string[]):
   return Object.entries(table)
     .filter(([, { allow }]) => allow.includes('housekeeper') && !allow.includes('visitor'))
     .flatMap(([name, { input }]) => {
-      const said = JSON.stringify(input);
-      const all = ids.map((id) => said.replaceAll(/NobodyHasThisId00000|NobodysTicket000|LakesideFamilyCamp26/g, id));
+      const inputText = JSON.stringify(input);
+      const all = ids.map((id) => inputText.replaceAll(/NobodyHasThisId00000|NobodysTicket000|LakesideFamilyCamp26/g, id));
       return [...new Set(all)].map((one): Asked => [name, JSON.parse(one) as Record<string, unknown>]);
     });
 }
@@ -171,9 +171,9 @@ test.each(['Chautauqua', 'Event Staff'])('no feature reveals them to a housekeep
   const ids = [...places, ...tickets, ...known, camp.eventId];
   for (const [name, input] of [...readable(viewPermissions, ids), ...wide]) {
     const seen = await rosa.watch(name, input);
-    const told = JSON.stringify(seen.rows());
+    const rowsText = JSON.stringify(seen.rows());
     seen.close();
-    expect([name, input, told.match(marks)?.[0]]).toEqual([name, input, undefined]);
+    expect([name, input, rowsText.match(marks)?.[0]]).toEqual([name, input, undefined]);
   }
   const changes = { title: { from: 'Lamp', to: 'Light' }, description: { from: '', to: 'Bulb' } };
   for (const id of known) {

@@ -15,8 +15,8 @@ let ada: SignedInGuest;
 let rosa: SignedInGuest;
 let luz: SignedInGuest;
 /** Moves the clock and signs in again, because sessions expire. */
-async function atTime(said: string): Promise<void> {
-  testApp.clock.set(at(said));
+async function atTime(localTime: string): Promise<void> {
+  testApp.clock.set(at(localTime));
   ada = await signInBookingAdministrator(testApp);
   rosa = await testApp.person({ firstName: 'Rosa', lastName: 'Delgado', accountArea: 'Housekeeping' });
   luz = await testApp.person({ firstName: 'Luz', lastName: 'Vega', accountArea: 'Housekeeping' });
@@ -216,9 +216,9 @@ describe('out of order', () => {
     const [planners, cleaners] = [await ada.watch('notifications.mine'), await luz.watch('notifications.mine')];
     await rosa.calls.housekeeping.putOutOfOrder.mutate({ id: room, reason: 'No hot water' });
     const tells = ({ topic, link }: NotificationRow) => topic === 'housekeeping.out-of-order' && link.endsWith(room);
-    const told = (await planners.until<NotificationRow>((rows) => rows.some(tells))).find(tells);
-    expect(told).toMatchObject({ body: 'No hot water · Rosa Delgado', link: `/calendar?view=places&place=${room}`, urgency: 'normal' });
-    expect(stripDirectionMarks(told?.title ?? '')).toBe('Out of service: Room 7, Cedar Lodge');
+    const notice = (await planners.until<NotificationRow>((rows) => rows.some(tells))).find(tells);
+    expect(notice).toMatchObject({ body: 'No hot water · Rosa Delgado', link: `/calendar?view=places&place=${room}`, urgency: 'normal' });
+    expect(stripDirectionMarks(notice?.title ?? '')).toBe('Out of service: Room 7, Cedar Lodge');
     expect(cleaners.rows<NotificationRow>().filter(tells)).toEqual([]);
     await rosa.calls.housekeeping.putInOrder.mutate({ id: room });
     const isOver = (row: NotificationRow) => tells(row) && stripDirectionMarks(row.title) === 'Back in service: Room 7, Cedar Lodge';

@@ -14,8 +14,8 @@ export async function leaveEarly({ app, caller, input }: CallContext<z.output<ty
     if (one === undefined) return refuse('gone');
     if (!(await registerKey(tx, input.key))) return done;
     if (occupancyAt(one.uses, tx.now).leavesAt === null) return refuse('already-empty');
-    const said = { byId: by.accountId, byName: by.name };
-    savePlaceState(tx, input.id, { state: 'dirty', since: tx.now, emptySince: tx.now, ...said }, { kind: 'housekeeping.left-early' });
+    const markedBy = { byId: by.accountId, byName: by.name };
+    savePlaceState(tx, input.id, { state: 'dirty', since: tx.now, emptySince: tx.now, ...markedBy }, { kind: 'housekeeping.left-early' });
     tx.changed(topics.beds, input.id);
     return done;
   });

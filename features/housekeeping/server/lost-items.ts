@@ -22,8 +22,8 @@ export async function addLostItem({ app, caller, input: { at, ...input } }: Call
     if (!isPlace) return refuse('no-place', 'placeId');
     const foundAt = clampDeviceTime(at, { now: tx.now, notBefore: '' });
     const item = { ...input, foundAt, byId: by.accountId, byName: by.name, state: 'kept' as const };
-    const made = await tx.rows.insert(lostItems).values(item).onConflictDoNothing().returning({ id: lostItems.id });
-    if (made.length > 0) recordItemChange(tx, 'housekeeping.item-found', input.id, { after: { what: input.what } });
+    const inserted = await tx.rows.insert(lostItems).values(item).onConflictDoNothing().returning({ id: lostItems.id });
+    if (inserted.length > 0) recordItemChange(tx, 'housekeeping.item-found', input.id, { after: { what: input.what } });
     return done;
   });
 }

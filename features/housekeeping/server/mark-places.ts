@@ -19,12 +19,12 @@ export async function markPlaces({ app, caller, input }: CallContext<MarkPlacesR
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
     const ids = input.places.map(({ id }) => id);
-    const [held, isFirst] = await Promise.all([lockPlaces(tx, ids), registerKey(tx, input.key)]);
+    const [lockedPlaces, isFirst] = await Promise.all([lockPlaces(tx, ids), registerKey(tx, input.key)]);
     if (!isFirst) return { done: true, marked: [], meanwhile: [] } satisfies MarkResult;
-    const there = input.places.flatMap((wish) => pairOf(wish, held.get(wish.id)));
-    if (there.length === 0) return refuse('gone');
+    const pairs = input.places.flatMap((wish) => pairOf(wish, lockedPlaces.get(wish.id)));
+    if (pairs.length === 0) return refuse('gone');
     const isFree = (pair: PlaceToMark) => isAsExpected(pair, input) && (!input.isUndo || pair.one.stored?.byId === by.accountId);
-    const [same, other] = [there.filter(isFree), there.filter((one) => !isFree(one))];
+    const [same, other] = [pairs.filter(isFree), pairs.filter((one) => !isFree(one))];
     const meanwhile = other.map(({ one }) => conflictOf(one));
     if (same.length === 0) return { ...refuse('meanwhile'), meanwhile };
     if (!input.confirmsOwn && same.some((pair) => isOwnWork(pair, by))) return refuse('own-work');
@@ -52,8 +52,8 @@ function isOwnWork({ wish, one }: PlaceToMark, by: Caller): boolean {
   return wish.to === 'inspected' && one.stored?.cleanedById === by.accountId;
 }
 
-function conflictOf({ place, stored: kept, current: now }: LockedPlace): MarkConflict {
-  return { id: place.id, name: place.name, state: now.state, by: now.isAutomatic ? null : (kept?.byName ?? null) };
+function conflictOf({ place, stored: stored, current: now }: LockedPlace): MarkConflict {
+  return { id: place.id, name: place.name, state: now.state, by: now.isAutomatic ? null : (stored?.byName ?? null) };
 }
 
 function mark(tx: Transaction, { wish, one }: PlaceToMark, by: Caller, { at, isUndo }: MarkPlacesRequest): void {

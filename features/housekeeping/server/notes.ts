@@ -22,8 +22,8 @@ export async function addNote({ app, caller, input: { at, ...input } }: CallCont
     if (!(await lockPlaces(tx, [input.placeId])).has(input.placeId)) return refuse('gone');
     const writtenAt = clampDeviceTime(at, { now: tx.now, notBefore: '' });
     const note = { ...input, at: writtenAt, byId: by.accountId, byName: by.name, ticketId: null, settledAt: null };
-    const made = await tx.rows.insert(placeNotes).values(note).onConflictDoNothing().returning({ id: placeNotes.id });
-    if (made.length > 0) recordNoteChange(tx, input.placeId, 'housekeeping.noted', { note: input.text });
+    const inserted = await tx.rows.insert(placeNotes).values(note).onConflictDoNothing().returning({ id: placeNotes.id });
+    if (inserted.length > 0) recordNoteChange(tx, input.placeId, 'housekeeping.noted', { note: input.text });
     return done;
   });
 }

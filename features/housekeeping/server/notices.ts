@@ -63,11 +63,11 @@ interface AssignedWork {
 /** Reads the places that are still assigned to this person: jobs may run after a later assignment or an undo. */
 async function readAssignedWork(app: AppContext, { subjectId, after }: RecordedEvent): Promise<AssignedWork | null> {
   const { placeIds } = after as { placeIds: string[] };
-  const theirs = await app.rows
+  const assignedPlaces = await app.rows
     .select({ id: cleanedPlaces.placeId })
     .from(cleanedPlaces)
     .where(and(eq(cleanedPlaces.assigneeId, subjectId), inArray(cleanedPlaces.placeId, placeIds)));
-  const found = await Promise.all(theirs.map(({ id }) => placeLabelOf(app.rows, id)));
+  const found = await Promise.all(assignedPlaces.map(({ id }) => placeLabelOf(app.rows, id)));
   const names = found.filter((name) => name !== null).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   return names.length === 0 ? null : { id: subjectId, names };
 }
@@ -103,10 +103,10 @@ interface OutOfOrderPlace {
 
 /** Skips places that were put in order since. */
 async function readOutOfOrderPlace(app: AppContext, { subjectId }: RecordedEvent): Promise<OutOfOrderPlace | null> {
-  const [kept] = await app.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
+  const [stored] = await app.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
   const name = await placeLabelOf(app.rows, subjectId);
-  if (kept?.state !== 'out-of-order' || name === null) return null;
-  return { id: subjectId, name, reason: kept.reason, by: kept.byName };
+  if (stored?.state !== 'out-of-order' || name === null) return null;
+  return { id: subjectId, name, reason: stored.reason, by: stored.byName };
 }
 
 function describeOutOfOrder({ id, name, reason, by }: OutOfOrderPlace, language: Language) {
@@ -119,10 +119,10 @@ async function readFixedPlace(
   app: AppContext,
   { subjectId, before, actorName }: RecordedEvent,
 ): Promise<Omit<OutOfOrderPlace, 'reason'> | null> {
-  const was = (before ?? {}) as { state?: string };
-  const [kept] = await app.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
+  const previous = (before ?? {}) as { state?: string };
+  const [stored] = await app.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
   const name = await placeLabelOf(app.rows, subjectId);
-  if (was.state !== 'out-of-order' || kept?.state === 'out-of-order' || name === null) return null;
+  if (previous.state !== 'out-of-order' || stored?.state === 'out-of-order' || name === null) return null;
   return { id: subjectId, name, by: actorName };
 }
 

@@ -11,9 +11,9 @@ export async function putOutOfOrder({ app, caller, input }: CallContext<z.output
     const one = (await lockPlaces(tx, [input.id])).get(input.id);
     if (one === undefined) return refuse('gone');
     if (one.current.state === 'out-of-order') return refuse('already-out-of-order');
-    const said = { byId: by.accountId, byName: by.name, reason: input.reason };
+    const mark = { byId: by.accountId, byName: by.name, reason: input.reason };
     const change = { before: { state: one.current.state }, after: { state: 'out-of-order', reason: input.reason } };
-    savePlaceState(tx, input.id, { state: 'out-of-order', since: tx.now, ...said }, { kind: 'housekeeping.put-out-of-order', ...change });
+    savePlaceState(tx, input.id, { state: 'out-of-order', since: tx.now, ...mark }, { kind: 'housekeeping.put-out-of-order', ...change });
     return done;
   });
 }
@@ -26,9 +26,9 @@ export async function putInOrder({ app, caller, input }: CallContext<{ id: strin
     if (one === undefined) return refuse('gone');
     if (one.place.state === 'closed') return refuse('closed');
     if (one.current.state !== 'out-of-order') return refuse('already-in-order');
-    const said = { byId: by.accountId, byName: by.name, reason: '' };
+    const mark = { byId: by.accountId, byName: by.name, reason: '' };
     const change = { before: { state: 'out-of-order', reason: one.stored?.reason }, after: { state: 'dirty' } };
-    savePlaceState(tx, input.id, { state: 'dirty', since: tx.now, ...said }, { kind: 'housekeeping.put-in-order', ...change });
+    savePlaceState(tx, input.id, { state: 'dirty', since: tx.now, ...mark }, { kind: 'housekeeping.put-in-order', ...change });
     return done;
   });
 }

@@ -27,10 +27,10 @@ beforeAll(async () => {
   await ask(sql`insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
     values (${tried}, 'Tried', 'retreat', 'confirmed', now(), now() + '1 day', now(), now())`);
   for (const building of ['Oak', 'Pine', 'Fir']) {
-    const whole = await addTestPlace(ada, building, null, { kind: 'building' });
-    placeIds.push(whole);
+    const buildingId = await addTestPlace(ada, building, null, { kind: 'building' });
+    placeIds.push(buildingId);
     for (const room of [1, 2, 3]) {
-      const part = await addTestPlace(ada, `${building} ${room}`, whole, { kind: 'room', sleeps: 3 });
+      const part = await addTestPlace(ada, `${building} ${room}`, buildingId, { kind: 'room', sleeps: 3 });
       placeIds.push(part, await addTestPlace(ada, 'Bed', part, { kind: 'bed', sleeps: 1 }));
     }
   }
@@ -90,7 +90,7 @@ test('reads the same status for single places as for all', async () => {
   expect(new Set([...expected.values()].map(({ now }) => `${now.state} ${now.isAutomatic}`)).size).toBeGreaterThan(3);
 });
 
-function standsAs({ place, stored: kept, uses, current: now }: PlaceStatus<PlaceStay>) {
+function standsAs({ place, stored: stored, uses, current: now }: PlaceStatus<PlaceStay>) {
   const { id, name, sleeps, state } = place;
-  return { place: { id, name, sleeps, state }, kept, now, uses: texts(uses) };
+  return { place: { id, name, sleeps, state }, kept: stored, now, uses: texts(uses) };
 }

@@ -50,8 +50,8 @@ const selectStoredPlacesOf = preparedStatement(['ids'], (rows, { ids }) =>
 
 /** Returns the status of every cleaned place at an instant. */
 export async function placeStatusesAt(rows: QueryBuilder, at: Instant): Promise<CampStatus> {
-  const [places, kept, stays] = await Promise.all([allPlaces(rows), selectStoredPlaces(rows, {}), placeStays(rows, spanFrom(at))]);
-  const keptById = indexStoredPlaces(kept);
+  const [places, storedPlaces, stays] = await Promise.all([allPlaces(rows), selectStoredPlaces(rows, {}), placeStays(rows, spanFrom(at))]);
+  const keptById = indexStoredPlaces(storedPlaces);
   const ours = findOurPlaces(places, keptById);
   const usesOf = usesByPlace(await withFirstArrivals(rows, stays, at), ours, parentsOf(places));
   const positions = new Map(places.map(({ id }, position) => [id, position]));
@@ -64,12 +64,12 @@ export async function placeStatusesAt(rows: QueryBuilder, at: Instant): Promise<
 
 /** Returns the status of these places only, without beds. Reads no other places. */
 export async function placeStatusesOf(rows: QueryBuilder, ids: readonly string[], at: Instant): Promise<PlaceStatus<PlaceStay>[]> {
-  const [places, kept, stays] = await Promise.all([
+  const [places, storedPlaces, stays] = await Promise.all([
     placesAround(rows, ids),
     selectStoredPlacesOf(rows, { ids }),
     placeStaysAround(rows, ids, spanFrom(at)),
   ]);
-  const keptById = indexStoredPlaces(kept);
+  const keptById = indexStoredPlaces(storedPlaces);
   const parents = parentsOf(places);
   const arrived = await withFirstArrivals(rows, stays, at);
   return findOurPlaces(places, keptById)
@@ -84,26 +84,26 @@ function spanFrom(at: Instant): { at: Instant; until: Instant } {
   return { at, until: addMilliseconds(at, daysAhead * day) };
 }
 
-function indexStoredPlaces(kept: readonly StoredPlace[]): Map<string, StoredPlace> {
-  return new Map(kept.map((one) => [one.placeId, one]));
+function indexStoredPlaces(storedPlaces: readonly StoredPlace[]): Map<string, StoredPlace> {
+  return new Map(storedPlaces.map((one) => [one.placeId, one]));
 }
 
-function findOurPlaces(places: readonly PlaceInTree[], kept: ReadonlyMap<string, StoredPlace>): PlaceInTree[] {
-  return findCleanedPlaces(places, (id) => kept.get(id)?.isOurs ?? true);
+function findOurPlaces(places: readonly PlaceInTree[], storedById: ReadonlyMap<string, StoredPlace>): PlaceInTree[] {
+  return findCleanedPlaces(places, (id) => storedById.get(id)?.isOurs ?? true);
 }
 
 function buildPlaceStatus<Use extends PlaceStay>(
   place: PlaceInTree,
-  kept: StoredPlace | undefined,
+  storedPlace: StoredPlace | undefined,
   booked: readonly Use[],
   at: Instant,
 ): PlaceStatus<Use> {
-  const uses = withEarlyDeparture(booked, kept?.emptySince ?? null);
+  const uses = withEarlyDeparture(booked, storedPlace?.emptySince ?? null);
   return {
     place,
-    stored: kept ?? null,
+    stored: storedPlace ?? null,
     uses,
-    current: stateAt(kept ?? noStoredState, uses, { now: at, isClosed: place.state === 'closed' }),
+    current: stateAt(storedPlace ?? noStoredState, uses, { now: at, isClosed: place.state === 'closed' }),
   };
 }
 

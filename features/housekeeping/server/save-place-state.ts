@@ -47,6 +47,6 @@ const insertKey = preparedStatement(['key', 'at'], (rows, { key, at }) =>
 
 /** Saves an idempotency key and returns whether it was new. A refusal rolls it back. */
 export async function registerKey(tx: Transaction, key: string): Promise<boolean> {
-  const kept = await insertKey(tx.rows, { key, at: tx.now });
-  return kept.length > 0;
+  const insertedKeys = await insertKey(tx.rows, { key, at: tx.now });
+  return insertedKeys.length > 0;
 }

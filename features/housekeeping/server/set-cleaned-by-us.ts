@@ -20,8 +20,8 @@ export async function setCleanedByUs({
     const place = (await allPlaces(tx.rows)).find(({ id }) => id === input.id);
     if (place === undefined || !isCleanable(place)) return refuse('gone');
     lockPlace(tx, place.id);
-    const [kept] = await tx.rows.select({ isOurs: cleanedPlaces.isOurs }).from(cleanedPlaces).where(eq(cleanedPlaces.placeId, place.id));
-    if ((kept?.isOurs ?? true) === input.isOurs) return unchanged;
+    const [stored] = await tx.rows.select({ isOurs: cleanedPlaces.isOurs }).from(cleanedPlaces).where(eq(cleanedPlaces.placeId, place.id));
+    if ((stored?.isOurs ?? true) === input.isOurs) return unchanged;
     savePlaceState(
       tx,
       place.id,

@@ -27,13 +27,13 @@ beforeAll(async () => {
   for (const n of [1, 2, 3]) rooms.push(await addTestPlace(ada, `Room ${n}`, lodge, { kind: 'room', sleeps: 4 }));
 });
 
-async function told<Row>(by: SignedInGuest, view: string, input: object = {}): Promise<Row[]> {
+async function rowsOf<Row>(by: SignedInGuest, view: string, input: object = {}): Promise<Row[]> {
   const seen = await by.watch(`housekeeping.${view}`, input);
   seen.close();
   expect(seen.denied()).toBeFalsy();
   return seen.rows() as Row[];
 }
-const stateOf = async () => (await told<BoardRow>(rosa, 'board')).map(({ state }) => state);
+const stateOf = async () => (await rowsOf<BoardRow>(rosa, 'board')).map(({ state }) => state);
 
 describe('a whole building', () => {
   const all = (from: 'dirty' | 'cleaning' | 'clean', to: 'dirty' | 'cleaning' | 'clean') => ({
@@ -60,9 +60,9 @@ describe('a whole building', () => {
     const give = (by: SignedInGuest, ids: string[], to: string | null, from: string | null = null) =>
       by.calls.housekeeping.assign.mutate({ key: newId(), places: ids.map((id) => ({ id, from, to })) });
     await give(luz, [rooms[0] ?? ''], luz.accountId);
-    const given = await give(ada, rooms, rosa.accountId);
-    expect(given).toMatchObject({ done: true, assigned: [rooms[1], rooms[2]], meanwhile: [{ name: 'Room 1', to: 'Luz Vega' }] });
-    expect((await told<BoardRow>(rosa, 'board')).map(({ assigneeName }) => assigneeName)).toEqual([
+    const assignment = await give(ada, rooms, rosa.accountId);
+    expect(assignment).toMatchObject({ done: true, assigned: [rooms[1], rooms[2]], meanwhile: [{ name: 'Room 1', to: 'Luz Vega' }] });
+    expect((await rowsOf<BoardRow>(rosa, 'board')).map(({ assigneeName }) => assigneeName)).toEqual([
       'Luz Vega',
       'Rosa Delgado',
       'Rosa Delgado',
@@ -70,17 +70,17 @@ describe('a whole building', () => {
     expect(await give(rosa, [rooms[0] ?? ''], rosa.accountId)).toMatchObject({ refused: 'given-meanwhile' });
     expect(await give(rosa, [rooms[1] ?? ''], newId(), rosa.accountId)).toEqual({ refused: 'gone' });
     expect(await give(ada, [rooms[1] ?? ''], null, rosa.accountId)).toMatchObject({ done: true });
-    const names = (await told<HousekeeperRow>(rosa, 'people')).map(({ name }) => name);
+    const names = (await rowsOf<HousekeeperRow>(rosa, 'people')).map(({ name }) => name);
     expect(names).toEqual(['Luz Vega', 'Rosa Delgado', 'Ada Marsh']);
   });
 
   test('takes the place of its rooms once none of them is cleaned by us', async () => {
     for (const id of rooms) await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: false });
-    expect((await told<BoardRow>(rosa, 'board')).map(({ name }) => name)).toEqual(['Pine Lodge']);
+    expect((await rowsOf<BoardRow>(rosa, 'board')).map(({ name }) => name)).toEqual(['Pine Lodge']);
     expect(await getFailureCode(rosa.calls.housekeeping.setOurs.mutate({ id: lodge, isOurs: false }))).toBe('not-allowed');
-    expect((await told<{ name: string }>(ada, 'notOurs')).map(({ name }) => name)).toEqual(['Room 1', 'Room 2', 'Room 3']);
+    expect((await rowsOf<{ name: string }>(ada, 'notOurs')).map(({ name }) => name)).toEqual(['Room 1', 'Room 2', 'Room 3']);
     for (const id of rooms) await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: true });
-    expect(await told<BoardRow>(rosa, 'board')).toHaveLength(3);
+    expect(await rowsOf<BoardRow>(rosa, 'board')).toHaveLength(3);
   });
 
   test('is removed from the board once: the second caller has nothing to undo', async () => {
@@ -98,12 +98,12 @@ describe('a note', () => {
     const note = { id: newId(), placeId: room, text: 'The lamp flickers\nover the second bed' };
     expect(await rosa.calls.housekeeping.addNote.mutate(note)).toEqual({ done: true });
     await rosa.calls.housekeeping.addNote.mutate(note);
-    expect((await told<BoardRow>(rosa, 'board'))[0]).toMatchObject({ notes: 1 });
+    expect((await rowsOf<BoardRow>(rosa, 'board'))[0]).toMatchObject({ notes: 1 });
     const ticketId = newId().slice(0, 16);
     expect(await luz.calls.housekeeping.ticketFromNote.mutate({ id: note.id, ticketId })).toEqual({ done: true, ticketId });
     const again = await rosa.calls.housekeeping.ticketFromNote.mutate({ id: note.id, ticketId: newId().slice(0, 16) });
     expect(again).toEqual({ done: true, ticketId });
-    expect(await told<NoteRow>(rosa, 'notes', { id: room })).toMatchObject([
+    expect(await rowsOf<NoteRow>(rosa, 'notes', { id: room })).toMatchObject([
       { text: note.text, byName: 'Rosa Delgado', ticketId, ticketStatus: 'open' },
     ]);
     const ticket = await ada.watch('maintenance.ticket', { id: ticketId });
@@ -111,7 +111,7 @@ describe('a note', () => {
     ticket.close();
     expect(await rosa.calls.housekeeping.settleNote.mutate({ id: note.id })).toEqual({ done: true });
     expect(await rosa.calls.housekeeping.settleNote.mutate({ id: note.id })).toEqual({ refused: 'gone' });
-    expect(await told(rosa, 'notes', { id: room })).toEqual([]);
+    expect(await rowsOf(rosa, 'notes', { id: room })).toEqual([]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a found item', () => {
     const undo = { id: item.id, from: 'given-away' as const, to: 'kept' as const };
     expect(await rosa.calls.housekeeping.settleLost.mutate(undo)).toMatchObject({ refused: 'settled-meanwhile' });
     await rosa.calls.housekeeping.settleLost.mutate({ id: item.id, to: 'kept' });
-    expect(await told<LostItemRow>(luz, 'lost')).toMatchObject([{ state: 'kept', givenTo: '', settledByName: null }]);
+    expect(await rowsOf<LostItemRow>(luz, 'lost')).toMatchObject([{ state: 'kept', givenTo: '', settledByName: null }]);
     list.close();
   });
 
@@ -170,7 +170,7 @@ describe('a found item', () => {
       rosa.calls.housekeeping.changeLost.mutate({ id, changes: { what: { from: 'Cap', to: 'Red cap' } } }),
       luz.calls.housekeeping.changeLost.mutate({ id, changes: { keptWhere: { from: '', to: 'Office' } } }),
     ]);
-    expect((await told<LostItemRow>(rosa, 'lost')).find((row) => row.id === id)).toMatchObject({ what: 'Red cap', keptWhere: 'Office' });
+    expect((await rowsOf<LostItemRow>(rosa, 'lost')).find((row) => row.id === id)).toMatchObject({ what: 'Red cap', keptWhere: 'Office' });
     const late = await luz.calls.housekeeping.changeLost.mutate({ id, changes: { what: { from: 'Cap', to: 'Green cap' } } });
     expect(late).toMatchObject({ refused: 'clash' });
     expect(
@@ -235,11 +235,11 @@ describe('an arriving group', () => {
       heads: 7,
       bookings: [booking(lodge, '2026-06-12 16:00', '2026-06-14 11:00')],
     });
-    expect(await told<LinenRow>(rosa, 'linen', { days: 7 })).toMatchObject([
+    expect(await rowsOf<LinenRow>(rosa, 'linen', { days: 7 })).toMatchObject([
       { day: '2026-06-12', groupName: 'Pine Lodge', arriving: 7, leaving: 0 },
       { day: '2026-06-14', arriving: 0, leaving: 7 },
     ]);
-    expect(await told<LinenRow>(rosa, 'linen', { days: 1 })).toHaveLength(1);
+    expect(await rowsOf<LinenRow>(rosa, 'linen', { days: 1 })).toHaveLength(1);
     const desk = await ada.watch('housekeeping.ready', { eventId: id });
     expect(desk.rows<ReadinessRow>()).toMatchObject([{ id, all: 3, ready: 0 }]);
     await ada.calls.housekeeping.changeSettings.mutate({ changes: { inspects: { from: true, to: false } } });
@@ -256,7 +256,7 @@ describe('an arriving group', () => {
     const stay = (from: string, until: string) =>
       createTestReservation(ada, { startsAt: at(from), endsAt: at(until), bookings: [booking(cabin, from, until)] });
     const [here, coming] = [await stay('2026-06-11 16:00', '2026-06-12 14:00'), await stay('2026-06-12 16:00', '2026-06-14 11:00')];
-    const [row] = await told<ReadinessRow>(ada, 'ready', { eventId: here });
+    const [row] = await rowsOf<ReadinessRow>(ada, 'ready', { eventId: here });
     expect(row).toMatchObject({ all: 1, ready: 1 });
     const desk = await ada.watch('housekeeping.ready', { eventId: coming });
     const waiting = { id: cabin, name: 'Cabin', state: 'clean', othersUntil: at('2026-06-12 14:00') };
@@ -275,7 +275,7 @@ describe('an arriving group', () => {
       refused: 'clash',
       clashes: [{ field: 'sheets', theirs: 3, yours: 4, by: expect.stringMatching(/./), at: expect.any(String) }],
     });
-    expect(await told(ada, 'settings', {})).toMatchObject([{ linen: { sheets: 3, blankets: 2, pillowcases: 1 } }]);
+    expect(await rowsOf(ada, 'settings', {})).toMatchObject([{ linen: { sheets: 3, blankets: 2, pillowcases: 1 } }]);
     await change({ sheets: { from: 3, to: 2 }, blankets: { from: 2, to: 1 } });
   });
 
@@ -329,6 +329,6 @@ test('a late note and found item keep the device time', async () => {
   const [note, item] = [newId(), newId()];
   await rosa.calls.housekeeping.addNote.mutate({ id: note, at: writtenAt, placeId: room, text: 'Written in the basement' });
   await rosa.calls.housekeeping.addLost.mutate({ id: item, at: writtenAt, what: 'Torch', placeId: null, foundWhere: '', keptWhere: '' });
-  expect((await told<NoteRow>(rosa, 'notes', { id: room })).find(({ id }) => id === note)).toMatchObject({ at: writtenAt });
-  expect((await told<LostItemRow>(rosa, 'lost')).find(({ id }) => id === item)).toMatchObject({ foundAt: writtenAt });
+  expect((await rowsOf<NoteRow>(rosa, 'notes', { id: room })).find(({ id }) => id === note)).toMatchObject({ at: writtenAt });
+  expect((await rowsOf<LostItemRow>(rosa, 'lost')).find(({ id }) => id === item)).toMatchObject({ foundAt: writtenAt });
 });

@@ -35,7 +35,7 @@ export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boo
   const taps = useTaps(live.rows, { accountId, isLive: live.state === 'live' });
   const assigning = useAssignPlaces(isLater ? live.rows : taps.rows, { accountId, isLive: live.state === 'live' });
   const show = useCallback(
-    (rows: readonly BoardRow[], asked: UrlStateOf<typeof boardAddress>) => filterPlaces(rows, asked, accountId),
+    (rows: readonly BoardRow[], address: UrlStateOf<typeof boardAddress>) => filterPlaces(rows, address, accountId),
     [accountId],
   );
   const places = useRecords({

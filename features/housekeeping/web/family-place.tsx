@@ -15,7 +15,7 @@ const hues = { ready: 'pine', cleaning: 'lake', dirty: 'ember', occupied: 'ember
 export function useFamilyPlaces(eventId: string): ReadonlyMap<string, { text: string; isReady: boolean }> {
   const w = useTexts(housekeepingTexts).familyPlace;
   const { rows } = useLive('housekeeping.familyPlaces', { eventId });
-  const said = useMemo(
+  const labels = useMemo(
     () =>
       new Map((Object.keys(hues) as Readiness[]).map((readiness) => [readiness, { text: w[readiness], isReady: readiness === 'ready' }])),
     [w],
@@ -24,11 +24,11 @@ export function useFamilyPlaces(eventId: string): ReadonlyMap<string, { text: st
     () =>
       new Map(
         rows.flatMap(({ id, readiness }) => {
-          const one = readiness === null ? undefined : said.get(readiness);
+          const one = readiness === null ? undefined : labels.get(readiness);
           return one === undefined ? [] : [[id, one] as const];
         }),
       ),
-    [rows, said],
+    [rows, labels],
   );
 }
 

@@ -26,14 +26,14 @@ export function HousekeepingPage() {
   const navigate = useNavigate();
   if (session.state !== 'account') return null;
   const isHead = headAreas.includes(session.account.accountArea);
-  const shown = parts.filter((part) => part !== 'settings' || isHead);
+  const visibleParts = parts.filter((part) => part !== 'settings' || isHead);
   // Filters of one tab do not apply to the others.
   const open = (part: string) =>
     void navigate({ to: '.', search: part === 'board' ? {} : { tab: part }, replace: true, resetScroll: false });
   return (
     <>
       <PageHeading title={w.title} note={<Summary />} />
-      <Tabs label={w.title} tabs={shown.map((key) => ({ key, title: w.tabs[key] }))} value={tab} onChange={open}>
+      <Tabs label={w.title} tabs={visibleParts.map((key) => ({ key, title: w.tabs[key] }))} value={tab} onChange={open}>
         {tab === 'board' && <BoardTab accountId={session.account.id} isHead={isHead} />}
         {tab === 'linen' && <LinenTab />}
         {tab === 'lost' && <LostItemsTab />}

@@ -11,17 +11,17 @@ const rows = [
   row('e', { state: 'dirty', leavesAt: '2026-06-14T15:00:00.000Z' }),
 ];
 const rosa = { accountId: 'rosa', inspects: true, isLater: false };
-const said = (work: typeof rosa) => groupMarksOf(rows, work).map(({ to, places }) => [to, ...places.map(({ id }) => id)].join(' '));
+const marksOf = (work: typeof rosa) => groupMarksOf(rows, work).map(({ to, places }) => [to, ...places.map(({ id }) => id)].join(' '));
 
 test('marks the empty places of a building, and inspects none that the user cleaned', () => {
-  expect(said(rosa)).toEqual(['cleaning a', 'clean a b', 'inspected d']);
-  expect(said({ ...rosa, inspects: false })).toEqual(['cleaning a', 'clean a b']);
+  expect(marksOf(rosa)).toEqual(['cleaning a', 'clean a b', 'inspected d']);
+  expect(marksOf({ ...rosa, inspects: false })).toEqual(['cleaning a', 'clean a b']);
 });
 
 test('marks nothing on the board of a later day', () => {
   expect(rows.map((one) => nextMarkOf(one, rosa))).toEqual(['cleaning', 'clean', 'inspected', 'inspected', 'cleaning']);
   expect(rows.map((one) => nextMarkOf(one, { ...rosa, isLater: true }))).toEqual([null, null, null, null, null]);
-  expect(said({ ...rosa, isLater: true })).toEqual([]);
+  expect(marksOf({ ...rosa, isLater: true })).toEqual([]);
 });
 
 test('compares days in the camp’s time zone', () => {

@@ -27,7 +27,7 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
   const to = nextMarkOf(row, work);
   const oneGesture = useDoubleTapGuard();
   const stillThere = useAction(calls.housekeeping.stillThere.mutate, { problems });
-  const left = useAction(calls.housekeeping.leftEarly.mutate, {
+  const markLeftEarly = useAction(calls.housekeeping.leftEarly.mutate, {
     problems,
     done: () => detail.hasLeft(row.name),
     undo: ({ id }) => stillThere.run({ id, key: newId() }),
@@ -43,7 +43,7 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
   const isDone = row.state === 'clean' || row.state === 'inspected';
   return (
     <>
-      <ActionNote of={[left, stillThere, inOrder, notOurs]} />
+      <ActionNote of={[markLeftEarly, stillThere, inOrder, notOurs]} />
       <div className="row ruled middle" onClickCapture={oneGesture}>
         {to !== null && (
           <Button size="lg" onClick={() => work.taps.mark(row, to)}>
@@ -51,7 +51,7 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
           </Button>
         )}
         {row.leavesAt !== null && (
-          <Button kind="plain" size="lg" loading={left.pending} onClick={() => left.run({ id: row.id, key: newId() })}>
+          <Button kind="plain" size="lg" loading={markLeftEarly.pending} onClick={() => markLeftEarly.run({ id: row.id, key: newId() })}>
             {detail.leftEarly}
           </Button>
         )}

@@ -24,7 +24,7 @@ export function PlaceNotes({ place }: { place: BoardRow }) {
   const w = useTexts(housekeepingTexts);
   const { rows } = useLive('housekeeping.notes', { id: place.id });
   const known = useNotesWithPending(rows, place.id);
-  const { shown, isGone, pointer } = useFrozenList(known.rows);
+  const { shown: visibleNotes, isGone, pointer } = useFrozenList(known.rows);
   const keepAs = `place-note-${place.id}`;
   const photos = useDraftPhotos({ kind: 'place-note', draft: keepAs });
   const sendRecord = useSendRecord();
@@ -41,9 +41,9 @@ export function PlaceNotes({ place }: { place: BoardRow }) {
   return (
     <section className="stack gap-12 ruled" aria-label={w.notes.title}>
       <h3 className="size-17">{w.notes.title}</h3>
-      {shown.length > 0 && (
+      {visibleNotes.length > 0 && (
         <ul {...pointer} className="stack divided gap-12">
-          {shown.map((note) => (
+          {visibleNotes.map((note) => (
             <Note key={note.id} note={note} isGone={isGone(note.id)} isPending={known.isPending(note.id)} />
           ))}
         </ul>

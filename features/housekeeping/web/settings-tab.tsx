@@ -92,16 +92,16 @@ function toLinenTexts(linen: LinenRates): LinenTexts {
 
 function PlacesNotCleanedByUs() {
   const w = useTexts(housekeepingTexts);
-  const { shown, isGone, pointer } = useFrozenList(useLive('housekeeping.notOurs', {}).rows);
+  const { shown: visiblePlaces, isGone, pointer } = useFrozenList(useLive('housekeeping.notOurs', {}).rows);
   const bring = useAction(calls.housekeeping.setOurs.mutate, {
     problems: w.problems,
     done: (answer) => (isUnchanged(answer) ? undefined : w.settings.isOurs),
   });
   return (
     <Panel title={w.settings.notOurs} note={w.settings.notOursNote}>
-      {shown.length === 0 && <p className="dim">{w.settings.allOurs}</p>}
+      {visiblePlaces.length === 0 && <p className="dim">{w.settings.allOurs}</p>}
       <ul {...pointer} className="divided">
-        {shown.map(({ id, name }) => (
+        {visiblePlaces.map(({ id, name }) => (
           <li key={id} inert={isGone(id)} className="row middle between pad-block-8">
             {name}
             <Button

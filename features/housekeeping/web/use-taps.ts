@@ -37,7 +37,7 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
   const [answered, setAnswered] = useState<readonly Tap[]>([]);
   const taps = useMemo(() => [...answered, ...mine.filter(({ refused }) => refused === null).map(({ about }) => about)], [answered, mine]);
   const rows = useMemo(() => withTaps(live, taps, accountId), [live, taps, accountId]);
-  const said = (item: TapItem): string => {
+  const describeRefusal = (item: TapItem): string => {
     const row = live.find(({ id }) => id === item.about.id);
     if (item.refused === 'meanwhile' && row !== undefined)
       return isMarkedByOther(row, item, accountId) ? w.meanwhile(row.name, w.states[row.state], row.byName) : '';
@@ -96,7 +96,7 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
     isWaiting: (id: string) => mine.some(({ about, refused, tries }) => about.id === id && refused === null && (tries > 0 || !isLive)),
     /** Returns the reasons of refused taps, without duplicates. */
     refusedAt: (id: string) =>
-      [...new Set(mine.filter(({ about, refused }) => about.id === id && refused !== null).map(said))].filter(Boolean).join(' '),
+      [...new Set(mine.filter(({ about, refused }) => about.id === id && refused !== null).map(describeRefusal))].filter(Boolean).join(' '),
     seen: useCallback((id: string) => {
       for (const item of latestMine.current) if (item.about.id === id && item.refused !== null) void outbox.dismiss(item.key);
     }, []),

@@ -130,11 +130,11 @@ export const en = {
     remove: 'Delete ticket',
     removeTitle: (title: string) => `Delete ‘${title}’?`,
     removeBody: (photos: number, days?: number) => {
-      const kept = 'To keep its comments and history, close it instead';
-      if (photos === 0) return `Its comments and history are deleted too. ${kept}.`;
+      const advice = 'To keep its comments and history, close it instead';
+      if (photos === 0) return `Its comments and history are deleted too. ${advice}.`;
       const many = photos === 1 ? 'photo' : `${grouped(photos)} photos`;
       const when = days === undefined ? 'too' : days === 0 ? 'at once' : days === 1 ? 'a day later' : `${grouped(days)} days later`;
-      return `Its ${many}, comments and history are deleted too. ${kept}: closing deletes photos ${when}.`;
+      return `Its ${many}, comments and history are deleted too. ${advice}: closing deletes photos ${when}.`;
     },
     removed: 'Ticket deleted',
     moreSince: 'Someone has just changed this ticket. Check it, then delete it again.',

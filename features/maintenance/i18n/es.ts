@@ -129,12 +129,12 @@ export const es: Translation<typeof en> = {
     remove: 'Eliminar ticket',
     removeTitle: (title) => `¿Eliminar «${title}»?`,
     removeBody: (photos, days) => {
-      const kept = 'Para conservar los comentarios y el historial, ciérrelo';
-      if (photos === 0) return `También se eliminan sus comentarios y su historial. ${kept}.`;
+      const advice = 'Para conservar los comentarios y el historial, ciérrelo';
+      if (photos === 0) return `También se eliminan sus comentarios y su historial. ${advice}.`;
       const many = photos === 1 ? 'su foto' : `sus ${grouped(photos)} fotos`;
       const when =
         days === undefined ? 'también' : days === 0 ? 'de inmediato' : days === 1 ? 'un día después' : `${grouped(days)} días después`;
-      return `También se eliminan ${many}, sus comentarios y su historial. ${kept}: al cerrarlo, las fotos se eliminan ${when}.`;
+      return `También se eliminan ${many}, sus comentarios y su historial. ${advice}: al cerrarlo, las fotos se eliminan ${when}.`;
     },
     removed: 'Ticket eliminado',
     moreSince: 'Alguien acaba de cambiar este ticket. Revíselo y elimínelo de nuevo.',

@@ -48,20 +48,20 @@ export async function fillMaintenance(app: AppContext, people: Team): Promise<vo
 /** Gives every place except beds a QR code. */
 async function addCodes(app: AppContext, by: Caller, places: readonly { id: string; kind: string }[]): Promise<void> {
   await app.write(by, async (tx) => {
-    const made = places.filter(({ kind }) => kind !== 'bed').map(({ id }) => ({ code: newId(10), placeId: id, createdAt: tx.now }));
-    await tx.rows.insert(codes).values(made);
+    const newCodes = places.filter(({ kind }) => kind !== 'bed').map(({ id }) => ({ code: newId(10), placeId: id, createdAt: tx.now }));
+    await tx.rows.insert(codes).values(newCodes);
   });
 }
 
 async function addWorkers(tx: Transaction, people: Team): Promise<Map<string, string>> {
-  const made = demoWorkers.map(({ account, ...worker }) => ({
+  const newWorkers = demoWorkers.map(({ account, ...worker }) => ({
     ...worker,
     id: newId(),
     accountId: account ? people[account].accountId : null,
     createdAt: tx.now,
   }));
-  await tx.rows.insert(workers).values(made.map(({ key: _key, ...worker }) => worker));
-  return new Map(made.map(({ key, id }) => [key, id]));
+  await tx.rows.insert(workers).values(newWorkers.map(({ key: _key, ...worker }) => worker));
+  return new Map(newWorkers.map(({ key, id }) => [key, id]));
 }
 
 type Facts = Pick<typeof tickets.$inferInsert, 'placeId' | 'assigneeId' | 'dueDay'>;
@@ -85,8 +85,8 @@ async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, pe
       ...(sketch.unsafe ? { unsafeAt: at(1), unsafeBy: maintenance.name, unsafeById: maintenance.accountId } : {}),
     })
     .where(eq(tickets.id, id));
-  const said = sketch.comments ?? [];
-  for (const [nth, text] of said.entries())
+  const sketchedComments = sketch.comments ?? [];
+  for (const [nth, text] of sketchedComments.entries())
     await tx.rows
       .insert(comments)
       .values({ id: newId(), ticketId: id, at: at(nth + 1), byId: maintenance.accountId, byName: maintenance.name, text });
@@ -99,10 +99,10 @@ async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, pe
 }
 
 /** Records the photos, comments and status changes in order. */
-function recordDone(tx: Transaction, id: string, { photos, comments: said = [], status }: TicketSketch): void {
+function recordDone(tx: Transaction, id: string, { photos, comments: sketchedComments = [], status }: TicketSketch): void {
   const subject = { type: 'ticket', id };
   for (const label of photoLabels) if (photos?.[label]) tx.record({ kind: 'maintenance.photo-added', subject, after: { label } });
-  for (const comment of said) tx.record({ kind: 'maintenance.commented', subject, after: { comment } });
+  for (const comment of sketchedComments) tx.record({ kind: 'maintenance.commented', subject, after: { comment } });
   if (status === 'open') return;
   const kind = status === 'closed' ? 'maintenance.ticket-closed' : 'maintenance.ticket-status';
   tx.record({ kind, subject, before: { status: 'open' }, after: { status } });

@@ -229,14 +229,16 @@ function describeAssigned(ticket: TicketFactsOfNotice, language: Language) {
 /** Reads the tickets that are still assigned to this worker and open: jobs may run after a later change or an undo. */
 async function readAssignedTickets(app: AppContext, { subjectId, after }: RecordedEvent) {
   const { ticketIds } = after as { ticketIds: string[] };
-  const given = await app.rows
+  const assignedTickets = await app.rows
     .select({ title: tickets.title, originKind: tickets.originKind, accountId: workers.accountId })
     .from(tickets)
     .innerJoin(workers, and(eq(workers.id, tickets.assigneeId), not(hasWorkerLeft)))
     .where(and(inArray(tickets.id, ticketIds), eq(tickets.assigneeId, subjectId), ne(tickets.status, 'closed')));
   const { locale } = await app.camp();
-  const titles = given.map((one) => plainTitle(one, locale)).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
-  return given.length === 0 ? null : { accountId: given[0]?.accountId ?? null, titles };
+  const titles = assignedTickets
+    .map((one) => plainTitle(one, locale))
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  return assignedTickets.length === 0 ? null : { accountId: assignedTickets[0]?.accountId ?? null, titles };
 }
 
 type AssignedTickets = NonNullable<Awaited<ReturnType<typeof readAssignedTickets>>>;

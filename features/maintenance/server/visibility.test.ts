@@ -143,10 +143,10 @@ describe('each account sees reported and assigned tickets, and those where its a
   });
 
   test('a comment is accepted only on a visible ticket', async () => {
-    const say = (by: SignedInGuest, title: string) =>
+    const addComment = (by: SignedInGuest, title: string) =>
       by.calls.maintenance.comment.mutate({ id: newId(), ticketId: ids[title] ?? '', text: 'Any news?' });
-    expect(await say(cast.cook, 'kitchen fan')).toEqual({ done: true });
-    expect(await say(cast.cook, 'room tap')).toEqual({ refused: 'gone' });
+    expect(await addComment(cast.cook, 'kitchen fan')).toEqual({ done: true });
+    expect(await addComment(cast.cook, 'room tap')).toEqual({ refused: 'gone' });
   });
 
   test('the home page counts assigned work and no unassigned work', async () => {

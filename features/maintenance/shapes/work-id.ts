@@ -5,4 +5,4 @@ import { isTestId } from '#platform/http/test-ids.ts';
 export const workId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
 
 /** Rejects test ids: lists leave them out. */
-export const newWorkId = workId.refine((made) => !isTestId(made), 'not-an-id');
+export const newWorkId = workId.refine((newId) => !isTestId(newId), 'not-an-id');

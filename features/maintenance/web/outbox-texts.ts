@@ -12,12 +12,12 @@ import type { AboutWork, WorkInputs, WorkItem } from './pending/work-items.ts';
 
 type Said = (title: string, item: OutboxItem) => string;
 
-function waiting(to: string, said: (w: ReturnType<typeof textsIn>) => Said) {
+function waiting(to: string, textOf: (w: ReturnType<typeof textsIn>) => Said) {
   return (item: OutboxItem, { language }: { language: Language }): PendingCallText => {
     const w = textsIn(language);
     const { id, title } = (item as WorkItem).about;
     const problems: Readonly<Record<string, string>> = w.problems;
-    return { title: said(w)(title, item), to: `${to}/${id}`, reason: item.refused === null ? null : (problems[item.refused] ?? null) };
+    return { title: textOf(w)(title, item), to: `${to}/${id}`, reason: item.refused === null ? null : (problems[item.refused] ?? null) };
   };
 }
 

@@ -35,9 +35,9 @@ async function marksSeenBy(who: { watch: SignedInGuest['watch'] }): Promise<Mark
 }
 
 async function added(who: SignedInGuest, placeId: string | null, more: object = {}): Promise<string> {
-  const made = mark(placeId, more);
-  expect(await who.calls.map.addMark.mutate(made)).toEqual({ done: true });
-  return made.id;
+  const newMark = mark(placeId, more);
+  expect(await who.calls.map.addMark.mutate(newMark)).toEqual({ done: true });
+  return newMark.id;
 }
 
 describe('a mark', () => {
@@ -72,9 +72,9 @@ describe('a mark', () => {
 
   test('is stored once if it is sent twice, and a place has one mark', async () => {
     const barn = await addTestPlace(ada, 'Barn');
-    const made = mark(barn);
-    expect(await ada.calls.map.addMark.mutate(made)).toEqual({ done: true });
-    expect(await ada.calls.map.addMark.mutate(made)).toEqual({ done: true });
+    const newMark = mark(barn);
+    expect(await ada.calls.map.addMark.mutate(newMark)).toEqual({ done: true });
+    expect(await ada.calls.map.addMark.mutate(newMark)).toEqual({ done: true });
     expect(await bea.calls.map.addMark.mutate(mark(barn))).toEqual({ refused: 'placed-already', field: 'placeId' });
     const well = await addTestPlace(ada, 'Well');
     const both = await Promise.all([ada.calls.map.addMark.mutate(mark(well)), bea.calls.map.addMark.mutate(mark(well))]);
@@ -144,14 +144,14 @@ describe('two people at once', () => {
 
   test('a removed mark returns by adding it again, and the history says who did', async () => {
     const tower = await addTestPlace(ada, 'Tower');
-    const made = mark(tower);
-    await ada.calls.map.addMark.mutate(made);
+    const newMark = mark(tower);
+    await ada.calls.map.addMark.mutate(newMark);
     // The server returns the latest state, not the one that the screen had.
     const points = at(700, 800);
-    await bea.calls.map.changeMark.mutate({ id: made.id, changes: { points: { from: made.points, to: points } } });
-    const removed = { ...made, points };
-    expect(await ada.calls.map.removeMark.mutate({ id: made.id })).toEqual({ removed });
-    expect(await ada.calls.map.removeMark.mutate({ id: made.id })).toEqual({ refused: 'gone' });
+    await bea.calls.map.changeMark.mutate({ id: newMark.id, changes: { points: { from: newMark.points, to: points } } });
+    const removed = { ...newMark, points };
+    expect(await ada.calls.map.removeMark.mutate({ id: newMark.id })).toEqual({ removed });
+    expect(await ada.calls.map.removeMark.mutate({ id: newMark.id })).toEqual({ refused: 'gone' });
     expect(await ada.calls.map.addMark.mutate(removed)).toEqual({ done: true });
     const history = await ada.watch('map.history', { id: 'map' });
     history.close();

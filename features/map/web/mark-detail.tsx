@@ -17,7 +17,7 @@ interface MarkDetailProps {
   children?: ReactNode;
 }
 
-export function MarkDetail({ mark, layerMessage: said, onBack, children }: MarkDetailProps) {
+export function MarkDetail({ mark, layerMessage: message, onBack, children }: MarkDetailProps) {
   const w = useTexts(mapTexts);
   return (
     <div className="stack gap-12">
@@ -43,7 +43,7 @@ export function MarkDetail({ mark, layerMessage: said, onBack, children }: MarkD
               <Tag hue="berry">{w.closed}</Tag> {mark.closedReason}
             </p>
           )}
-          {said !== undefined && <p>{said}</p>}
+          {message !== undefined && <p>{message}</p>}
           {children}
         </article>
       )}

@@ -18,7 +18,7 @@ interface MarkListProps {
 }
 
 /** The marks as text, also for users who cannot see the plan. */
-export function MarkList({ found, layerMessages: said, search, isEmpty }: MarkListProps) {
+export function MarkList({ found, layerMessages: messages, search, isEmpty }: MarkListProps) {
   const w = useTexts(mapTexts);
   if (isEmpty)
     return (
@@ -49,10 +49,10 @@ export function MarkList({ found, layerMessages: said, search, isEmpty }: MarkLi
                 </>
               )}
             </span>
-            {(mark.isClosed || said.has(mark.id)) && (
+            {(mark.isClosed || messages.has(mark.id)) && (
               <span className="row gap-6">
                 {mark.isClosed && <Tag hue="berry">{w.closed}</Tag>}
-                {said.get(mark.id)}
+                {messages.get(mark.id)}
               </span>
             )}
           </Link>

@@ -40,8 +40,8 @@ export function MarkDots({ marks }: { marks: readonly MarkRow[] }) {
   return (
     <svg className={style.dots} viewBox={`0 0 ${planUnits} ${planUnits}`} preserveAspectRatio="none" data-strokes="" aria-hidden>
       <path d={dotsOf(marks)} />
-      {[...byHue].map(([hue, those]) => (
-        <path key={hue} data-hue={hue} d={dotsOf(those)} />
+      {[...byHue].map(([hue, sameHue]) => (
+        <path key={hue} data-hue={hue} d={dotsOf(sameHue)} />
       ))}
     </svg>
   );
@@ -59,7 +59,7 @@ interface MarkDrawnProps {
 }
 
 /** Sign and name; `MarkRenderer` decides whether they are rendered. */
-export const MarkLabel = memo(function MarkDrawn({ mark, isChosen = false, layerMessage: said }: MarkDrawnProps) {
+export const MarkLabel = memo(function MarkDrawn({ mark, isChosen = false, layerMessage: message }: MarkDrawnProps) {
   const [x, y] = middleOf(mark.points);
   return (
     <span
@@ -68,7 +68,7 @@ export const MarkLabel = memo(function MarkDrawn({ mark, isChosen = false, layer
       data-hue={hueOf(mark)}
       data-closed={mark.isClosed || undefined}
       data-chosen={isChosen || undefined}
-      data-on={said !== undefined || undefined}
+      data-on={message !== undefined || undefined}
       style={{ left: `${x / 100}%`, top: `${y / 100}%` }}
     >
       <span className={`circle ${style.pin}`}>
@@ -76,7 +76,7 @@ export const MarkLabel = memo(function MarkDrawn({ mark, isChosen = false, layer
       </span>
       <span className={`cuts ink strong size-13 unbroken ${style.name}`}>
         {mark.name !== '' && <bdi>{mark.name}</bdi>}
-        {said !== undefined && <span className="size-12 ember-word">{said}</span>}
+        {message !== undefined && <span className="size-12 ember-word">{message}</span>}
       </span>
     </span>
   );

@@ -47,7 +47,7 @@ export function PlanStage(props: PlanStageProps) {
     marks,
     chosen,
     onChoose,
-    layerMessages: said = noMessages,
+    layerMessages: messages = noMessages,
     hasMessageSigns = false,
     onPress,
     onKeyDown,
@@ -98,7 +98,7 @@ export function PlanStage(props: PlanStageProps) {
         marks={marks}
         chosen={chosenId}
         width={width}
-        layerMessages={said}
+        layerMessages={messages}
         hasMessageSigns={hasMessageSigns}
         shapes={shapes}
         grounds={grounds}
@@ -132,7 +132,7 @@ const Marks = memo(function Marks({
   marks,
   chosen,
   width,
-  layerMessages: said,
+  layerMessages: messages,
   hasMessageSigns,
   shapes,
   isDrawing: isDrawn,
@@ -142,14 +142,14 @@ const Marks = memo(function Marks({
   // Rounded, because a few pixels of window width hardly change which names have space.
   const wide = Math.max(300, Math.round(width / 100) * 100);
   const steps = useMemo(
-    () => chooseLabelSteps(marks, { width: wide, ratio: plan.width / plan.height, messages: said }),
-    [marks, plan, wide, said],
+    () => chooseLabelSteps(marks, { width: wide, ratio: plan.width / plan.height, messages: messages }),
+    [marks, plan, wide, messages],
   );
   useLayoutEffect(() => {
     // In drawing mode every mark has a sign to drag, and so do selected marks and places with an activity.
-    const isSign = ({ id }: MarkRow) => isDrawn || id === chosen || (hasMessageSigns && said.has(id));
+    const isSign = ({ id }: MarkRow) => isDrawn || id === chosen || (hasMessageSigns && messages.has(id));
     if (grounds.current) sizes.setMarks(grounds.current, marks, steps, isSign);
-  }, [grounds, sizes, marks, steps, chosen, isDrawn, hasMessageSigns, said]);
+  }, [grounds, sizes, marks, steps, chosen, isDrawn, hasMessageSigns, messages]);
   return (
     <>
       <MarkShapes marks={marks} chosen={chosen}>
@@ -157,7 +157,7 @@ const Marks = memo(function Marks({
       </MarkShapes>
       {!isDrawn && <MarkDots marks={marks} />}
       {marks.map((mark) => (
-        <MarkLabel key={mark.id} mark={mark} isChosen={mark.id === chosen} layerMessage={said.get(mark.id)} />
+        <MarkLabel key={mark.id} mark={mark} isChosen={mark.id === chosen} layerMessage={messages.get(mark.id)} />
       ))}
     </>
   );

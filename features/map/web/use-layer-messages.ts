@@ -21,8 +21,8 @@ export function useLayerMessages(layer: Layer, marks: readonly MarkRow[]): Reado
   const { rows: missing } = useLive('map.missing', {}, { skip: layer !== 'missing' });
   return useMemo(() => {
     const when = (at: string) => formatNearTime(at, formatting);
-    const at = <Row extends { placeId: string }>(rows: readonly Row[], say: (rows: readonly Row[]) => string) =>
-      new Map([...groupByMark(rows, marks)].map(([id, its]) => [id, say(its)]));
+    const at = <Row extends { placeId: string }>(rows: readonly Row[], describe: (rows: readonly Row[]) => string) =>
+      new Map([...groupByMark(rows, marks)].map(([id, its]) => [id, describe(its)]));
     switch (layer) {
       case 'now':
         return at(now, (its) => {

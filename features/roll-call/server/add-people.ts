@@ -33,8 +33,8 @@ export async function addPeople({
       isHere: true,
       addedBy: by.name,
     }));
-    const kept = await tx.rows.insert(rollCallPeople).values(people).onConflictDoNothing().returning({ id: rollCallPeople.id });
-    const ids = kept.map(({ id }) => id);
+    const inserted = await tx.rows.insert(rollCallPeople).values(people).onConflictDoNothing().returning({ id: rollCallPeople.id });
+    const ids = inserted.map(({ id }) => id);
     if (ids.length === 0) return done;
     const at = clampDeviceTime(input.at, { now: tx.now, notBefore: one.startedAt });
     const tap = { key, mark: 'safe' as const, at, receivedAt: tx.now, byId: by.accountId, byName: by.name };

@@ -11,8 +11,8 @@ const aroundMs = 12 * hour;
 /** Returns the events that may have people at the camp now, by start. */
 export async function eventRows(app: AppContext, { eventIds }: RollCallListScope): Promise<EventRow[]> {
   const now = app.clock.now();
-  const around = await eventsBetween(app.rows, addMilliseconds(now, -aroundMs), addMilliseconds(now, aroundMs));
-  const seen = around.filter(({ id, takesFamilies }) => takesFamilies && (eventIds === null || eventIds.includes(id)));
+  const currentEvents = await eventsBetween(app.rows, addMilliseconds(now, -aroundMs), addMilliseconds(now, aroundMs));
+  const seen = currentEvents.filter(({ id, takesFamilies }) => takesFamilies && (eventIds === null || eventIds.includes(id)));
   const rows: EventRow[] = [];
   for (const { id, name, startsAt, endsAt } of seen) {
     const people = (await findPresentFamilies(app.rows, id, now)).flatMap(({ present }) => present);

@@ -24,12 +24,12 @@ export const deleteOldNames = job({
       .orderBy(asc(startedAt));
     for (const one of old)
       await app.write(null, async (tx) => {
-        const [held] = await tx.rows.select().from(rollCalls).where(eq(id, one.id)).for('update');
-        if (held === undefined || held.figures !== null) return;
+        const [locked] = await tx.rows.select().from(rollCalls).where(eq(id, one.id)).for('update');
+        if (locked === undefined || locked.figures !== null) return;
         const people = await tx.rows.select().from(rollCallPeople).where(eq(rollCallPeople.rollCallId, one.id));
         await tx.rows
           .update(rollCalls)
-          .set({ figures: computeFigures(people, held.startedAt) })
+          .set({ figures: computeFigures(people, locked.startedAt) })
           .where(eq(id, one.id));
         await tx.rows.delete(rollCallPeople).where(eq(rollCallPeople.rollCallId, one.id));
         tx.changed(topics.rollCalls, one.id);

@@ -30,12 +30,12 @@ export async function markPeople({
     // Never before the start, however wrong the phone's clock is.
     const at = clampDeviceTime(input.at, { now: tx.now, notBefore: one.startedAt });
     const tap = { key: input.key, mark: input.mark, at, receivedAt: tx.now, byId: by.accountId, byName: by.name };
-    const kept = await tx.rows
+    const inserted = await tx.rows
       .insert(rollCallTaps)
       .values(people.map((personId) => ({ ...tap, personId })))
       .onConflictDoNothing()
       .returning({ personId: rollCallTaps.personId });
-    const ids = kept.map(({ personId }) => personId);
+    const ids = inserted.map(({ personId }) => personId);
     if (ids.length > 0) await recountPeople(tx, one.id, ids);
     return done;
   });

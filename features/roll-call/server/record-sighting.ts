@@ -21,12 +21,12 @@ export async function recordSighting({
     if (one === null || why !== null) return why ?? refuse('gone');
     const lastSeenAt = clampDeviceTime(input.at, { now: tx.now, notBefore: one.startedAt });
     const { id, ref, rollCallId, lastSeenAt: before } = rollCallPeople;
-    const [said] = await tx.rows
+    const [updated] = await tx.rows
       .update(rollCallPeople)
       .set({ lastSeen: input.where, lastSeenAt, lastSeenBy: by.name })
       .where(and(or(eq(id, input.personId), eq(ref, input.personId)), eq(rollCallId, one.id), or(isNull(before), lte(before, lastSeenAt))))
       .returning({ id });
-    if (said !== undefined) tx.changed(topics.peopleOf(one.id), said.id);
+    if (updated !== undefined) tx.changed(topics.peopleOf(one.id), updated.id);
     return done;
   });
 }

@@ -121,8 +121,8 @@ describe('a roll call', () => {
     const before = await pool.query<{ id: string }>(`select id from check_ins where church = 'Hope Church' and event_id = $1`, [eventId]);
     const roes = before.rows[0]?.id ?? '';
     // The start has read who is here, and cannot commit yet.
-    const held = await pool.connect();
-    await held.query('begin; lock table roll_call_people in exclusive mode');
+    const connection = await pool.connect();
+    await connection.query('begin; lock table roll_call_people in exclusive mode');
     const beginning = start(rosa);
     await vi.waitFor(async () => {
       const { rows } = await pool.query(`select 1 from pg_locks where relation = 'roll_call_people'::regclass and not granted`);
@@ -130,8 +130,8 @@ describe('a roll call', () => {
     });
     await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: roes }));
     await addArrivedFamily.run(camp.test.running.app, { id: roes }, { number: 1, last: false });
-    await held.query('commit');
-    held.release();
+    await connection.query('commit');
+    connection.release();
     expect(await beginning).toEqual({ done: true, id: one.id });
     const here = async () => (await people(camp.dana)).filter(({ isHere }) => isHere).map(({ name }) => name);
     await vi.waitFor(async () => expect(await here()).toEqual(['Ruth Hale', 'Mia Hale', 'Jo Roe']));
@@ -331,10 +331,10 @@ describe('a roll call', () => {
     camp.test.clock.advance(10 * minute);
     const personId = await idOf('Mia Hale');
     const now = camp.test.clock.now();
-    const said = (by: SignedInGuest, where: string, minutesAgo: number) =>
+    const recordSighting = (by: SignedInGuest, where: string, minutesAgo: number) =>
       by.calls.rollCall.saySeen.mutate({ ...one, key: newId(), personId, where, at: addMilliseconds(now, -minutesAgo * minute) });
-    await said(rosa, 'At the lake', 2);
-    await said(tom, 'At breakfast', 5);
+    await recordSighting(rosa, 'At the lake', 2);
+    await recordSighting(tom, 'At breakfast', 5);
     expect((await people()).find(({ id }) => id === personId)).toMatchObject({ lastSeen: 'At the lake', lastSeenBy: 'Rosa Diaz' });
   });
 
@@ -461,21 +461,21 @@ describe('after the end', () => {
       link: string;
       asks: boolean;
     }
-    const told = await tom.watch('notifications.mine');
+    const notifications = await tom.watch('notifications.mine');
     const calling = (rows: Told[]) =>
       rows
         .filter(({ link, asks }) => asks && link === `/roll-call/${eventId}`)
         .map(({ title, body }) => stripDirectionMarks(`${title}: ${body}`));
     await start(rosa, { kind: 'real', assembly: [{ placeId: null, name: 'Flagpole' }] });
-    await told.until<Told>((rows) => calling(rows).length === 1);
+    await notifications.until<Told>((rows) => calling(rows).length === 1);
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));
-    await told.until<Told>((rows) => calling(rows).length === 0);
+    await notifications.until<Told>((rows) => calling(rows).length === 0);
     await expectDone(rosa.calls.rollCall.resume.mutate(one));
-    await told.until<Told>((rows) => calling(rows).length === 1);
-    expect(calling(told.rows<Told>())).toEqual([
+    await notifications.until<Told>((rows) => calling(rows).length === 1);
+    expect(calling(notifications.rows<Told>())).toEqual([
       'Roll call resumed: Family Camp: It was ended by mistake. This is not a drill. Gather at: Flagpole.',
     ]);
-    told.close();
+    notifications.close();
     const saidOf = (kind: string, subjectId: string) =>
       notices
         .find(({ on }) => on === kind)

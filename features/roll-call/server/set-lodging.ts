@@ -22,11 +22,11 @@ export async function setLodging({ app, caller, input }: CallContext<z.output<ty
         await deleteLodging(tx.rows, checkInId);
         continue;
       }
-      const said = { placeId, saidAt: tx.now, saidBy: by.name };
+      const lodging = { placeId, saidAt: tx.now, saidBy: by.name };
       await tx.rows
         .insert(familyLodgings)
-        .values({ checkInId, ...said })
-        .onConflictDoUpdate({ target: familyLodgings.checkInId, set: said });
+        .values({ checkInId, ...lodging })
+        .onConflictDoUpdate({ target: familyLodgings.checkInId, set: lodging });
     }
     tx.changed(topics.lodgings, eventId);
     return done;

@@ -43,8 +43,8 @@ export async function startRollCall({
       startedById: by.accountId,
       startedBy: by.name,
     };
-    const kept = await tx.rows.insert(rollCalls).values(started).onConflictDoNothing().returning({ id: rollCalls.id });
-    if (kept.length === 0) return joinRunningRollCall(tx, input);
+    const inserted = await tx.rows.insert(rollCalls).values(started).onConflictDoNothing().returning({ id: rollCalls.id });
+    if (inserted.length === 0) return joinRunningRollCall(tx, input);
     await addExpectedPeople(tx, id, eventId);
     tx.changed(topics.running, id);
     tx.record({ kind: kind === 'real' ? 'roll-call.started-for-real' : 'roll-call.started', subject: { type: 'roll-call', id } });

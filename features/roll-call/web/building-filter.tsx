@@ -42,7 +42,7 @@ export function BuildingFilter({ rows }: { rows: readonly RollCallPerson[] }) {
       Number(one === noBuildingKey) - Number(other === noBuildingKey) || one.localeCompare(other, undefined, { numeric: true }),
   );
   if (buildings.length < 2) return null;
-  const said = (key: string) => (key === noBuildingKey ? w.nowhere : key);
+  const labelOf = (key: string) => (key === noBuildingKey ? w.nowhere : key);
   function choose(key: string, isMine: boolean): void {
     const chosen = joinBuildingKeys(buildings.filter((one) => (one === key ? isMine : mine.has(one))));
     storeBuildings(chosen);
@@ -53,12 +53,12 @@ export function BuildingFilter({ rows }: { rows: readonly RollCallPerson[] }) {
       <summary className="press">
         <ChevronDown size={18} aria-hidden className="turns" />
         <span>
-          {w.whose}: <strong>{mine.size === 0 ? w.allBuildings : [...mine].map(said).join(', ')}</strong>
+          {w.whose}: <strong>{mine.size === 0 ? w.allBuildings : [...mine].map(labelOf).join(', ')}</strong>
         </span>
       </summary>
       <div className="columns gap-8">
         {buildings.map((key) => (
-          <CheckField key={key} label={said(key)} checked={mine.has(key)} onChange={(event) => choose(key, event.target.checked)} />
+          <CheckField key={key} label={labelOf(key)} checked={mine.has(key)} onChange={(event) => choose(key, event.target.checked)} />
         ))}
       </div>
     </details>

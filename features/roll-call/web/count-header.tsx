@@ -22,7 +22,7 @@ interface CountHeadProps {
 }
 
 export function CountHeader({ rollCall, rows, unsent, isLive, accountId }: CountHeadProps) {
-  const { count: w, list, kinds, unsent: kept } = useTexts(rollCallTexts);
+  const { count: w, list, kinds, unsent: unsentTexts } = useTexts(rollCallTexts);
   const ending = useUnsentCall(rollCall.eventId, accountId, 'rollCall.end');
   const formatting = useFormatting();
   const { people, safe, away } = computeFigures(rows, rollCall.startedAt);
@@ -47,7 +47,7 @@ export function CountHeader({ rollCall, rows, unsent, isLive, accountId }: Count
         <strong className={missing > 0 ? 'size-20 ember' : 'size-20 pine'}>{list.missing(missing)}</strong>
       </output>
       <progress className="progress" max={Math.max(people, 1)} value={safe + away} aria-label={list.counted(safe + away, people)} />
-      {ending !== null && <p className="ember-box">{kept.ending}</p>}
+      {ending !== null && <p className="ember-box">{unsentTexts.ending}</p>}
       {unsent > 0 && !isLive && <p className="note ember">{w.waitingAll(unsent)}</p>}
     </>
   );

@@ -37,7 +37,7 @@ export function EventPage() {
   const back = useInternalLink('/roll-call');
   const own = rows.filter((one) => one.eventId === eventId);
   const running = own.find(({ endedAt }) => endedAt === null);
-  const asked = own.find(({ id }) => id === report);
+  const selectedReport = own.find(({ id }) => id === report);
   const name = event?.name ?? own[0]?.eventName ?? null;
   usePageName(name);
   useRefusalToasts(eventId, session.state === 'account' ? session.account.id : '');
@@ -57,8 +57,8 @@ export function EventPage() {
       )}
       {state === 'loading' && <SkeletonRows rows={8} />}
       {state !== 'loading' &&
-        (asked?.endedAt ? (
-          <ReportPage rollCall={asked} />
+        (selectedReport?.endedAt ? (
+          <ReportPage rollCall={selectedReport} />
         ) : counted ? (
           <CountPage rollCall={counted} me={me} pendingStart={running === undefined ? early : null} />
         ) : (

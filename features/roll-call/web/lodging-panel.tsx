@@ -22,10 +22,10 @@ export function LodgingPanel({ eventId }: { eventId: string }) {
   if (state === 'denied' || state === 'missing') return null;
   const churches = [...groupBy(rows, ({ church }) => church)].toSorted(([one], [other]) => one.localeCompare(other));
   const options = places.map(({ id: value, name: text, parentId }) => {
-    const whole = places.find(({ id }) => id === parentId)?.name;
-    return { value, text: whole === undefined ? text : `${whole}, ${text}` };
+    const parentName = places.find(({ id }) => id === parentId)?.name;
+    return { value, text: parentName === undefined ? text : `${parentName}, ${text}` };
   });
-  const say = (families: readonly LodgedFamily[], placeId: string) =>
+  const setLodging = (families: readonly LodgedFamily[], placeId: string) =>
     void lodge.run({ eventId, families: families.map(({ id }) => id), placeId: placeId || null });
   return (
     <Panel title={w.title} note={w.note}>
@@ -35,7 +35,7 @@ export function LodgingPanel({ eventId }: { eventId: string }) {
       <ul className="stack gap-16">
         {churches.map(([church, families]) => (
           <li key={church} className="stack gap-8">
-            <LodgingSelect label={w.church(church, countOf(families))} options={options} families={families} onSay={say} />
+            <LodgingSelect label={w.church(church, countOf(families))} options={options} families={families} onSay={setLodging} />
             {families.length > 1 && (
               <details className="later">
                 <summary>{families.map(({ people }) => isolateName(people[0]?.name ?? '')).join(', ')}</summary>
@@ -45,7 +45,7 @@ export function LodgingPanel({ eventId }: { eventId: string }) {
                     label={w.church(family.people[0]?.name ?? '', family.people.length)}
                     options={options}
                     families={[family]}
-                    onSay={say}
+                    onSay={setLodging}
                   />
                 ))}
               </details>

@@ -14,7 +14,7 @@ const tap = (mark: 'safe' | 'away' | 'missing' | 'undo', people = ['ruth']): Pen
   at,
 });
 const by = (who: string, when: string): RollCallPerson => ({ ...row, state: 'safe', countedById: who, countedBy: who, countedAt: when });
-const shown = (start: RollCallPerson, ...waiting: PendingCall[]) => {
+const stateAfter = (start: RollCallPerson, ...waiting: PendingCall[]) => {
   const [first] = applyPendingCalls([start], waiting, me);
   return `${first?.state} ${first?.countedBy ?? ''}`.trim();
 };
@@ -34,7 +34,7 @@ test.each([
   ],
   ['a tap of another person does not count', row, [tap('safe', ['mia'])], 'missing'],
 ] as const)('%s', (_what, start, waiting, expected) => {
-  expect(shown(start, ...waiting)).toBe(expected);
+  expect(stateAfter(start, ...waiting)).toBe(expected);
 });
 
 test('rows without taps stay the same objects, so that 500 lines do not render again', () => {
@@ -58,8 +58,8 @@ test('shows an answered tap until the list has that person’s change', () => {
     rows: new Set([row]),
   };
   expect(applyPendingCalls([row], [getRemainingCall(seen, [row])], me)[0]?.lastSeen).toBe('At the lake');
-  const told = { ...row, lastSeen: 'In the chapel' };
-  expect(applyPendingCalls([told], [getRemainingCall(seen, [told])], me)[0]?.lastSeen).toBe('In the chapel');
+  const updatedRow = { ...row, lastSeen: 'In the chapel' };
+  expect(applyPendingCalls([updatedRow], [getRemainingCall(seen, [updatedRow])], me)[0]?.lastSeen).toBe('In the chapel');
 });
 
 test('counts a person added on this device once, even when the list has them already', () => {

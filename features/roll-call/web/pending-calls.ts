@@ -17,8 +17,8 @@ interface Me {
  * 'missing after all' would otherwise come before the tap it reverts, and no one would search for the person.
  */
 export function getPressTime(rows: readonly RollCallPerson[], now: Instant): Instant {
-  const told = rows.flatMap(({ countedAt, lastSeenAt }) => [countedAt ?? '', lastSeenAt ?? '']);
-  return told.reduce((latest, at) => (at > latest ? at : latest), now);
+  const screenTimes = rows.flatMap(({ countedAt, lastSeenAt }) => [countedAt ?? '', lastSeenAt ?? '']);
+  return screenTimes.reduce((latest, at) => (at > latest ? at : latest), now);
 }
 
 /** An answered call, with the people as listed then. */

@@ -67,12 +67,12 @@ export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
 
 function Times({ figures: { seconds } }: { figures: Figures }) {
   const { report: w } = useTexts(rollCallTexts);
-  const said = (one: number | null) => (one === null ? w.never : formatMinutes(one, w));
+  const formatSeconds = (one: number | null) => (one === null ? w.never : formatMinutes(one, w));
   return (
     <>
-      <Fact name={w.half} value={said(seconds.half)} />
-      <Fact name={w.most} value={said(seconds.most)} />
-      <Fact name={w.allAfter} value={said(seconds.all)} />
+      <Fact name={w.half} value={formatSeconds(seconds.half)} />
+      <Fact name={w.most} value={formatSeconds(seconds.most)} />
+      <Fact name={w.allAfter} value={formatSeconds(seconds.all)} />
     </>
   );
 }

@@ -23,12 +23,12 @@ export function useUnsentCall(eventId: string, accountId: string, call: StartOrE
 
 /** Keeps returning an answered call for a short time, until the lists have updated. */
 export function useUnsentUntilUpdate(unsent: UnsentCall | null): UnsentCall | null {
-  const [last, keep] = useState(unsent);
+  const [last, setLast] = useState(unsent);
   useEffect(() => {
     if (unsent === null) return;
     const { key } = unsent;
-    const end = () => keep((now) => (now?.key === key ? null : now));
-    keep(unsent);
+    const end = () => setLast((now) => (now?.key === key ? null : now));
+    setLast(unsent);
     void outbox.waitForOutcome(key).then(({ kind }) => (kind === 'sent' ? endOptimisticLater(end) : end()));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each that waits
   }, [unsent?.key]);

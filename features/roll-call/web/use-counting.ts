@@ -31,13 +31,13 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: On
     const guessed = answered.map((one) => getRemainingCall(one, live));
     return applyPendingCalls(live, [...guessed, ...unsent], me);
   }, [live, answered, unsent, me]);
-  const shown = useRef(rows);
-  const told = useRef(live);
+  const latestRows = useRef(rows);
+  const latestLive = useRef(live);
   useEffect(() => {
-    shown.current = rows;
-    told.current = live;
+    latestRows.current = rows;
+    latestLive.current = live;
   });
-  const pressed = useCallback(() => getPressTime(shown.current, instantOf(Date.now())), []);
+  const pressed = useCallback(() => getPressTime(latestRows.current, instantOf(Date.now())), []);
 
   const put = useCallback(
     async (waiting: PendingCall): Promise<void> => {
@@ -45,7 +45,7 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: On
       await outbox.put({ ...waiting, key, account: me.id, about: { room: 'roll-call', eventId } });
       void outbox.waitForOutcome(key).then(({ kind }) => {
         if (kind !== 'sent') return;
-        const guess = { one: waiting, rows: new Set(told.current) };
+        const guess = { one: waiting, rows: new Set(latestLive.current) };
         setAnswered((before) => [...before, guess]);
         endOptimisticLater(() => setAnswered((before) => before.filter((one) => one !== guess)));
       });

@@ -15,14 +15,14 @@ export function useRefusalToasts(eventId: string, accountId: string): void {
   const { failures } = useTexts(uiTexts);
   useEffect(() => {
     // One toast for many taps with the same answer.
-    const told = new Set<string>();
+    const shownTexts = new Set<string>();
     for (const { key, call, account, input, refused } of items) {
       const isOwn = account === accountId && call.startsWith('rollCall.') && 'eventId' in input && input.eventId === eventId;
       if (refused === null || !isOwn || isAwaited(key)) continue;
       const own = (problems as Readonly<Record<string, string>>)[refused];
       const title = own ?? describeFailure({ code: refused }, failures).sentence;
-      if (!told.has(title)) toast({ title });
-      told.add(title);
+      if (!shownTexts.has(title)) toast({ title });
+      shownTexts.add(title);
       void outbox.dismiss(key);
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal

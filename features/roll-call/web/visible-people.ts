@@ -26,8 +26,8 @@ export const toBuildingKey = (building: string): string => (building === '' ? no
 
 /** Returns the remembered buildings that exist in this roll call: others would hide everyone. */
 export function findOwnBuildings(rows: readonly RollCallPerson[], where: string): Set<string> {
-  const there = new Set(rows.map(({ building }) => toBuildingKey(building)));
-  return new Set(parseBuildingKeys(where).filter((key) => there.has(key)));
+  const existingKeys = new Set(rows.map(({ building }) => toBuildingKey(building)));
+  return new Set(parseBuildingKeys(where).filter((key) => existingKeys.has(key)));
 }
 
 /**
@@ -42,18 +42,18 @@ function createSearchFilter(rows: readonly RollCallPerson[], typed: string): (ro
 }
 
 /** Groups people by building and room; expected people last, missing people by where they were last seen. */
-export function groupVisiblePeople(rows: readonly RollCallPerson[], asked: UrlStateOf<typeof countAddress>): RollCallPerson[][] {
-  const mine = findOwnBuildings(rows, asked.where);
-  const isFound = createSearchFilter(rows, asked.q);
-  const shown = rows.filter(
+export function groupVisiblePeople(rows: readonly RollCallPerson[], address: UrlStateOf<typeof countAddress>): RollCallPerson[][] {
+  const mine = findOwnBuildings(rows, address.where);
+  const isFound = createSearchFilter(rows, address.q);
+  const visible = rows.filter(
     (row) =>
       (mine.size === 0 || mine.has(toBuildingKey(row.building))) &&
-      (asked.show === 'everybody' || (row.state === 'missing' && row.isHere)) &&
+      (address.show === 'everybody' || (row.state === 'missing' && row.isHere)) &&
       isFound(row),
   );
-  const [counted, expected] = [shown.filter(shouldBeCounted), shown.filter((row) => !shouldBeCounted(row))];
+  const [counted, expected] = [visible.filter(shouldBeCounted), visible.filter((row) => !shouldBeCounted(row))];
   const lastPlace =
-    asked.show === 'missing' ? (row: RollCallPerson) => row.lastSeen || row.building : ({ building }: RollCallPerson) => building;
+    address.show === 'missing' ? (row: RollCallPerson) => row.lastSeen || row.building : ({ building }: RollCallPerson) => building;
   const sections = [...groupBy(counted, lastPlace)]
     .toSorted(([one], [other]) => compareBuildings(one, other))
     .map(([, section]) => section.toSorted(comparePeople));

@@ -29,12 +29,12 @@ export function ticketsOfDay(
 
 /** Returns the next arrival at each place that has a ticket or a task. */
 export async function arrivalRows(app: AppContext): Promise<ArrivalRow[]> {
-  const mended = await app.rows
+  const ticketPlaces = await app.rows
     .selectDistinct({ placeId: tickets.placeId })
     .from(tickets)
     .where(and(ne(tickets.status, 'closed'), isNotNull(tickets.placeId)));
   const tended = await app.rows.selectDistinct({ placeId: repeatingTasks.placeId }).from(repeatingTasks);
-  const placeIds = [...new Set([...mended, ...tended].flatMap(({ placeId }) => placeId ?? []))];
+  const placeIds = [...new Set([...ticketPlaces, ...tended].flatMap(({ placeId }) => placeId ?? []))];
   const arrivals = await nextArrivals(app, { placeIds, from: app.clock.now() });
   return [...arrivals].map(([id, arrivesAt]) => ({ id, arrivesAt }));
 }

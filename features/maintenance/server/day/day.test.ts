@@ -52,8 +52,8 @@ async function booked(placeId: string, days: number): Promise<string> {
   return startsAt;
 }
 
-async function listed(by: SignedInGuest, asked: object): Promise<string[]> {
-  const live = await by.watch('maintenance.tickets', asked);
+async function listed(by: SignedInGuest, input: object): Promise<string[]> {
+  const live = await by.watch('maintenance.tickets', input);
   live.close();
   return live.rows<TicketRow>().map(({ title }) => title);
 }
@@ -100,12 +100,12 @@ test('the day of a worker has complete rows of assigned and unsafe tickets until
     live.close();
     return live.rows<WholeTicketRow>().map(({ title, description }) => `${title}: ${description}`);
   };
-  const given = await reported('Tap drips', places.room, { assigneeId: tomsId, description: 'Since Sunday' });
+  const assignedTicket = await reported('Tap drips', places.room, { assigneeId: tomsId, description: 'Since Sunday' });
   const unsafe = await reported('Zipline frayed', places.chapel);
   await mia.calls.maintenance.markUnsafe.mutate({ id: unsafe });
   expect(await ofDay(tom)).toEqual(expect.arrayContaining(['Tap drips: Since Sunday', 'Zipline frayed: ']));
   expect(await ofDay(mia)).toEqual(['Zipline frayed: ']);
-  await mia.calls.maintenance.changeTicket.mutate({ id: given, changes: { status: { from: 'open', to: 'closed' } } });
+  await mia.calls.maintenance.changeTicket.mutate({ id: assignedTicket, changes: { status: { from: 'open', to: 'closed' } } });
   expect(await ofDay(tom)).toEqual(['Zipline frayed: ']);
 });
 

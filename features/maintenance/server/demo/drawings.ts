@@ -10,7 +10,7 @@ const meadow = `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#
 const patch = `<g transform="translate(196,168)" fill="none" stroke="#e07b2a" stroke-width="5" stroke-linecap="round"><path d="M-6,4 L92,20 M-2,34 L96,48 M6,62 L90,78 M18,92 L72,98"/><path d="M4,-4 L20,98 M34,-6 L46,100 M66,2 L72,96"/></g>`;
 
 /** A net between two posts, with a hole or a patch. */
-function net(hole: string, mend: string): string {
+function net(hole: string, patchDrawing: string): string {
   const open = hole === '' ? '' : `<path d="${hole}" transform="translate(196,168)" fill="#000"/>`;
   const loose =
     hole === ''
@@ -18,7 +18,7 @@ function net(hole: string, mend: string): string {
       : '<path d="M196,168 q16,30 4,52 M280,196 q-14,30 -6,58 M222,262 q10,14 2,40" fill="none" stroke="#f4f4ee" stroke-width="3"/>';
   return `${meadow}<defs><pattern id="mesh" width="26" height="26" patternUnits="userSpaceOnUse"><path d="M0,0 L26,26 M26,0 L0,26" stroke="#f4f4ee" stroke-width="3"/></pattern><mask id="whole"><rect width="640" height="480" fill="#fff"/>${open}</mask></defs>
 <path d="M120,130 Q330,146 640,120 V330 Q330,350 120,326 Z" fill="url(#mesh)" mask="url(#whole)"/><path d="M120,130 Q330,146 640,120" fill="none" stroke="#fff" stroke-width="12"/>
-<path d="M120,326 Q330,350 640,330" fill="none" stroke="#d8d8cf" stroke-width="5"/><rect x="104" y="90" width="22" height="330" rx="6" fill="#8a6844"/><rect x="104" y="90" width="8" height="330" rx="4" fill="#a88560"/><ellipse cx="116" cy="422" rx="40" ry="8" fill="#000" opacity=".25"/>${mend}${loose}`;
+<path d="M120,326 Q330,350 640,330" fill="none" stroke="#d8d8cf" stroke-width="5"/><rect x="104" y="90" width="22" height="330" rx="6" fill="#8a6844"/><rect x="104" y="90" width="8" height="330" rx="4" fill="#a88560"/><ellipse cx="116" cy="422" rx="40" ry="8" fill="#000" opacity=".25"/>${patchDrawing}${loose}`;
 }
 
 const rungs = [110, 200, 290, 380].map((y) => `<rect x="226" y="${y}" width="176" height="20" rx="8" fill="#c79a63"/>`).join('');

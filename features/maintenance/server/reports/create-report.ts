@@ -27,22 +27,22 @@ export async function createReport({ app, caller, request, input }: CallContext<
   const isMeToo = sameAs !== null && (await findKnownTickets(app, placeId)).some((known) => known.id === sameAs);
   const row = { id, secretHash: hashToken(secret), words, isMeToo, language: request.language };
   const { locale } = await app.camp();
-  const kept = await app.write(caller, async (tx) => {
+  const saved = await app.write(caller, async (tx) => {
     const reporter = { id: caller?.accountId ?? null, name: caller?.name ?? '' };
     const ticketId = isMeToo ? sameAs : await openReportTicket(tx, input, { placeId, reporter, language: languageOf(locale) });
     if (ticketId === null) return refuse('gone');
-    const made = await tx.rows
+    const inserted = await tx.rows
       .insert(reports)
       .values({ ...row, ticketId, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: reports.id });
     // The same report arrived in parallel: roll back this one.
-    if (made.length === 0) return refuse('came-twice');
+    if (inserted.length === 0) return refuse('came-twice');
     if (isMeToo) await addMeToo(tx, ticketId, input, reporter.name);
     return done;
   });
-  if (!isRefusal(kept)) return done;
-  return kept.refused === 'came-twice' ? done : refuse('gone');
+  if (!isRefusal(saved)) return done;
+  return saved.refused === 'came-twice' ? done : refuse('gone');
 }
 
 /** Returns the camp's language for its date locale. */
@@ -101,13 +101,13 @@ interface ReportComment {
   byName: string;
 }
 
-async function addReportComment(tx: Transaction, said: ReportComment): Promise<void> {
-  const made = await tx.rows
+async function addReportComment(tx: Transaction, comment: ReportComment): Promise<void> {
+  const inserted = await tx.rows
     .insert(comments)
-    .values({ ...said, at: tx.now, byId: null, isReporter: true })
+    .values({ ...comment, at: tx.now, byId: null, isReporter: true })
     .onConflictDoNothing()
     .returning({ id: comments.id });
-  if (made.length === 0) return;
-  tx.record({ kind: 'maintenance.commented', subject: { type: 'ticket', id: said.ticketId }, after: { comment: said.text } });
-  tx.changed(topics.comments, said.ticketId);
+  if (inserted.length === 0) return;
+  tx.record({ kind: 'maintenance.commented', subject: { type: 'ticket', id: comment.ticketId }, after: { comment: comment.text } });
+  tx.changed(topics.comments, comment.ticketId);
 }

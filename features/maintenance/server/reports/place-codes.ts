@@ -11,15 +11,15 @@ import { codes } from '#features/maintenance/server/tables.ts';
 
 /** Creates a code for each place that has none. */
 export async function createCodes({ app, caller, input }: CallContext<z.output<typeof NewCodes>>): Promise<Done> {
-  const there = new Set((await campPlaces(app)).map(({ id }) => id));
+  const existingIds = new Set((await campPlaces(app)).map(({ id }) => id));
   return app.write(requireCaller(caller), async (tx) => {
-    for (const placeId of new Set(input.placeIds.filter((id) => there.has(id)))) {
-      const made = await tx.rows
+    for (const placeId of new Set(input.placeIds.filter((id) => existingIds.has(id)))) {
+      const inserted = await tx.rows
         .insert(codes)
         .values({ code: newId(10), placeId, createdAt: tx.now })
         .onConflictDoNothing()
         .returning({ code: codes.code });
-      for (const { code } of made) tx.changed(topics.codes, code);
+      for (const { code } of inserted) tx.changed(topics.codes, code);
     }
     return done;
   });
@@ -28,13 +28,13 @@ export async function createCodes({ app, caller, input }: CallContext<z.output<t
 /** Revokes a code: its address and every printed sheet stop working. */
 export async function revokeCode({ app, caller, input }: CallContext<{ code: string }>): Promise<Done | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const [gone] = await tx.rows
+    const [removed] = await tx.rows
       .update(codes)
       .set({ revokedAt: tx.now })
       .where(and(eq(codes.code, input.code), isNull(codes.revokedAt)))
       .returning({ placeId: codes.placeId });
-    if (gone === undefined) return refuse('gone');
-    tx.record({ kind: 'maintenance.code-revoked', subject: { type: 'place-code', id: input.code }, before: gone });
+    if (removed === undefined) return refuse('gone');
+    tx.record({ kind: 'maintenance.code-revoked', subject: { type: 'place-code', id: input.code }, before: removed });
     tx.changed(topics.codes, input.code);
     return done;
   });

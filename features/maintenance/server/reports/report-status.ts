@@ -22,7 +22,7 @@ export async function reportStatus({ app, input }: CallContext<{ secret: string 
   if (found === undefined) return refuse('gone');
   const { report, ticket } = found;
   const { zone } = await app.camp();
-  const said = await app.rows
+  const reporterTexts = await app.rows
     .select({ id: comments.id, at: comments.at, text: comments.text })
     .from(comments)
     .where(eq(comments.reportId, report.id))
@@ -36,7 +36,7 @@ export async function reportStatus({ app, input }: CallContext<{ secret: string 
     reportedAt: report.createdAt,
     closedDate: ticket.closedDate,
     isMeToo: report.isMeToo,
-    said: [...first, ...said],
+    said: [...first, ...reporterTexts],
     photos: (await photosOf(app, report)).map((photo) => ({ ...photo, byId: null, byName: null })),
     zone,
   };

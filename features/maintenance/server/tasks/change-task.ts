@@ -28,7 +28,7 @@ export async function changeTask({ app, caller, input }: CallContext<z.output<ty
     if ((next.restsFrom === '') !== (next.restsUntil === ''))
       return refuse('half-a-rest', next.restsFrom === '' ? 'restsFrom' : 'restsUntil');
     // History stores names, because they outlive the rows.
-    const [was, is] = [await namesOfPrevious(tx.rows, before), await namesOf(tx.rows, set)];
+    const [previousNames, is] = [await namesOfPrevious(tx.rows, before), await namesOf(tx.rows, set)];
     if (isRefusal(is)) return is;
     const last = (await completionRows(tx, { taskId: task.id })).find(({ isExtra }) => !isExtra);
     const isMoved = isRhythmChanged(task, next);
@@ -40,7 +40,7 @@ export async function changeTask({ app, caller, input }: CallContext<z.output<ty
       task.id,
       'maintenance.task-changed',
       { ...set, ...moved },
-      { before: { ...before, ...was }, after: { ...set, ...is } },
+      { before: { ...before, ...previousNames }, after: { ...set, ...is } },
     );
     return done;
   });

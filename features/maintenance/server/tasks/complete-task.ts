@@ -50,15 +50,15 @@ export async function completeTask({ app, caller, input }: CallContext<Completio
     const nextDue = nextDueAfter(task, task.nextDue, dayIn(zone, at));
     await saveCompletion(tx, { by, locale, task, said: { ...input, at }, due: isExtra ? null : due, isExtra });
     const skipped = input.lines.filter(({ outcome, note }) => outcome === 'skipped' && note !== '');
-    const said = { minutes: input.minutes, ...(skipped.length > 0 && { skipped: skipped.map(({ text, note }) => `${text}: ${note}`) }) };
-    if (isExtra) await updateTask(tx, task.id, 'maintenance.task-done-extra', {}, { after: said });
+    const facts = { minutes: input.minutes, ...(skipped.length > 0 && { skipped: skipped.map(({ text, note }) => `${text}: ${note}`) }) };
+    if (isExtra) await updateTask(tx, task.id, 'maintenance.task-done-extra', {}, { after: facts });
     else
       await updateTask(
         tx,
         task.id,
         'maintenance.task-done',
         { nextDue, ...doneFor },
-        { before: { nextDue: due }, after: { nextDue, ...said } },
+        { before: { nextDue: due }, after: { nextDue, ...facts } },
       );
     return done;
   });
@@ -89,11 +89,11 @@ interface CompletionToSave {
   isExtra: boolean;
 }
 
-async function saveCompletion(tx: Transaction, kept: CompletionToSave): Promise<void> {
-  const { by, task, said, due, isExtra } = kept;
+async function saveCompletion(tx: Transaction, completion: CompletionToSave): Promise<void> {
+  const { by, task, said, due, isExtra } = completion;
   const checked: CheckedLine[] = [];
   for (const line of said.lines)
-    checked.push({ ...line, ticketId: line.outcome === 'failed' ? await openTicketForLine(tx, kept, line) : null });
+    checked.push({ ...line, ticketId: line.outcome === 'failed' ? await openTicketForLine(tx, completion, line) : null });
   await tx.rows.insert(taskCompletions).values({
     id: said.id,
     taskId: task.id,

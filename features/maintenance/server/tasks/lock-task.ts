@@ -18,9 +18,9 @@ export async function updateTask(
   id: string,
   kind: string,
   set: Partial<StoredTask>,
-  told: { before?: object; after?: object },
+  change: { before?: object; after?: object },
 ): Promise<void> {
   if (Object.keys(set).length > 0) await tx.rows.update(repeatingTasks).set(set).where(eq(repeatingTasks.id, id));
-  tx.record({ kind, subject: { type: 'repeating-task', id }, ...told });
+  tx.record({ kind, subject: { type: 'repeating-task', id }, ...change });
   tx.changed(tasksTopic, id);
 }

@@ -19,12 +19,12 @@ export const notifyOverdue = job({
       if (nextDue === null || taskState({ paused: task.paused, nextDue }, today) !== 'overdue') continue;
       await app.write(null, async (tx) => {
         const { id, toldOverdue } = repeatingTasks;
-        const told = await tx.rows
+        const overdue = await tx.rows
           .update(repeatingTasks)
           .set({ toldOverdue: nextDue })
           .where(and(eq(id, task.id), or(isNull(toldOverdue), ne(toldOverdue, nextDue))))
           .returning({ id });
-        if (told.length > 0)
+        if (overdue.length > 0)
           tx.record({ kind: 'maintenance.task-overdue', subject: { type: 'repeating-task', id: task.id }, after: { due: nextDue } });
       });
     }

@@ -44,7 +44,7 @@ const line = (text: string, outcome: Line['outcome'], note = ''): Line => ({ tex
 const good = [line('Cable', 'good'), line('Brake', 'good')];
 const frayed = [line('Cable', 'failed', 'Frayed'), line('Brake', 'good')];
 
-const said = (taskId: string, facts: object = {}) => ({
+const completionOf = (taskId: string, facts: object = {}) => ({
   id: newId(),
   taskId,
   due: today,
@@ -54,7 +54,7 @@ const said = (taskId: string, facts: object = {}) => ({
   lines: good,
   ...facts,
 });
-const done = (by: SignedInGuest, input: ReturnType<typeof said>) => by.calls.maintenance.doTask.mutate(input);
+const done = (by: SignedInGuest, input: ReturnType<typeof completionOf>) => by.calls.maintenance.doTask.mutate(input);
 
 async function rowsOf<Row extends { id: string }>(view: string, input: object = {}): Promise<Row[]> {
   const live = await sam.watch(view, input);
@@ -72,7 +72,7 @@ async function ticketOf(taskId: string): Promise<WholeTicketRow | undefined> {
 describe('a failed line of a safety inspection', () => {
   test('opens an urgent ticket, closes the place and notifies those in charge, even for a worker who may not close places', async () => {
     const { id, placeId } = await inspection();
-    expect(await done(vera, said(id, { lines: frayed, closes: true }))).toEqual({ done: true });
+    expect(await done(vera, completionOf(id, { lines: frayed, closes: true }))).toEqual({ done: true });
     expect(await ticketOf(id)).toMatchObject({ priority: 'urgent', isUnsafe: true, unsafeBy: 'Vera Blum', placeId });
     expect(await stateOf(placeId)).toBe('closed');
     const own = await vera.watch('notifications.urgent');
@@ -83,20 +83,20 @@ describe('a failed line of a safety inspection', () => {
 
   test('closes the place if an older client does not send the choice', async () => {
     const { id, placeId } = await inspection();
-    await done(vera, said(id, { lines: frayed }));
+    await done(vera, completionOf(id, { lines: frayed }));
     expect(await stateOf(placeId)).toBe('closed');
   });
 
   test('leaves the place open with an urgent ticket if the worker chooses so', async () => {
     const { id, placeId } = await inspection();
-    await done(vera, said(id, { lines: frayed, closes: false }));
+    await done(vera, completionOf(id, { lines: frayed, closes: false }));
     expect(await ticketOf(id)).toMatchObject({ priority: 'urgent', isUnsafe: false });
     expect(await stateOf(placeId)).toBe('open');
   });
 
   test('opens one ticket and sends one notice if it is sent twice', async () => {
     const { id } = await inspection();
-    const input = said(id, { lines: frayed });
+    const input = completionOf(id, { lines: frayed });
     await Promise.all([done(vera, input), done(vera, input)]);
     expect(await doingsOf(id)).toHaveLength(1);
     const ticket = await ticketOf(id);
@@ -109,7 +109,7 @@ describe('a failed line of a safety inspection', () => {
 
   test('opens a normal ticket and closes no place for other tasks', async () => {
     const { id, placeId } = await inspection({ isSafety: false });
-    await done(vera, said(id, { lines: frayed, closes: true }));
+    await done(vera, completionOf(id, { lines: frayed, closes: true }));
     expect(await ticketOf(id)).toMatchObject({ priority: 'normal', isUnsafe: false });
     expect(await stateOf(placeId)).toBe('open');
   });
@@ -118,16 +118,16 @@ describe('a failed line of a safety inspection', () => {
 describe('a skipped line of a safety inspection', () => {
   test('is refused without a reason, and nothing is recorded', async () => {
     const { id } = await inspection();
-    const bare = await done(vera, said(id, { lines: [line('Cable', 'good'), line('Brake', 'skipped')] }));
+    const bare = await done(vera, completionOf(id, { lines: [line('Cable', 'good'), line('Brake', 'skipped')] }));
     expect(bare).toEqual({ refused: 'no-reason', field: 'lines.1.note' });
-    expect(await done(vera, said(id, { lines: [] }))).toEqual({ refused: 'line-missing' });
+    expect(await done(vera, completionOf(id, { lines: [] }))).toEqual({ refused: 'line-missing' });
     expect(await doingsOf(id)).toEqual([]);
     expect(await taskOf(id)).toMatchObject({ nextDue: today, lastDone: null });
   });
 
   test('keeps its reason in the record and in the history', async () => {
     const { id } = await inspection();
-    expect(await done(vera, said(id, { lines: [line('Cable', 'good'), line('Brake', 'skipped', 'Being painted')] }))).toEqual({
+    expect(await done(vera, completionOf(id, { lines: [line('Cable', 'good'), line('Brake', 'skipped', 'Being painted')] }))).toEqual({
       done: true,
     });
     expect(await doingsOf(id)).toMatchObject([{ lines: [{ outcome: 'good' }, { outcome: 'skipped', note: 'Being painted' }] }]);
@@ -139,7 +139,7 @@ describe('a skipped line of a safety inspection', () => {
 describe('a task that is done before its due day', () => {
   test('a second press does not complete tomorrow’s turn', async () => {
     const { id } = await inspection();
-    const [first, second] = [said(id, { turn: 'due' }), said(id, { turn: 'due' })];
+    const [first, second] = [completionOf(id, { turn: 'due' }), completionOf(id, { turn: 'due' })];
     expect(await done(vera, first)).toEqual({ done: true });
     expect(await done(vera, second)).toEqual({ refused: 'done-meanwhile', by: 'Vera Blum' });
     expect(await taskOf(id)).toMatchObject({ nextDue: tomorrow });
@@ -148,7 +148,7 @@ describe('a task that is done before its due day', () => {
 
   test('counts for its due day if the worker chooses so', async () => {
     const { id } = await inspection({ firstDue: tomorrow });
-    await done(vera, said(id, { due: tomorrow, turn: 'due' }));
+    await done(vera, completionOf(id, { due: tomorrow, turn: 'due' }));
     expect(await taskOf(id)).toMatchObject({ nextDue: '2026-06-14' });
   });
 
@@ -157,26 +157,26 @@ describe('a task that is done before its due day', () => {
     ['if an older client omits the choice', {}],
   ])('records an extra time that moves nothing, %s', async (_case, more) => {
     const { id } = await inspection({ firstDue: tomorrow });
-    expect(await done(vera, said(id, { due: tomorrow, ...more }))).toEqual({ done: true });
+    expect(await done(vera, completionOf(id, { due: tomorrow, ...more }))).toEqual({ done: true });
     expect(await taskOf(id)).toMatchObject({ nextDue: tomorrow, lastDone: { byName: 'Vera Blum' } });
     expect(await doingsOf(id)).toMatchObject([{ isExtra: true, due: null }]);
   });
 
   test('records the extra times of two people, and accepts the turn after them', async () => {
     const { id } = await inspection({ firstDue: tomorrow });
-    const extras = [sam, vera].map((by) => done(by, said(id, { due: tomorrow, turn: 'extra' })));
+    const extras = [sam, vera].map((by) => done(by, completionOf(id, { due: tomorrow, turn: 'extra' })));
     expect(await Promise.all(extras)).toEqual([{ done: true }, { done: true }]);
     testApp.clock.set(addMilliseconds(friday, day));
-    expect(await done(mia, said(id, { due: tomorrow, turn: 'due' }))).toEqual({ done: true });
+    expect(await done(mia, completionOf(id, { due: tomorrow, turn: 'due' }))).toEqual({ done: true });
     expect(await taskOf(id)).toMatchObject({ nextDue: '2026-06-14' });
     testApp.clock.set(friday);
   });
 
   test('undoing an extra time leaves the due day unchanged', async () => {
     const { id } = await inspection();
-    await done(vera, said(id, { turn: 'due' }));
+    await done(vera, completionOf(id, { turn: 'due' }));
     testApp.clock.set(addMilliseconds(friday, 60_000));
-    const extra = said(id, { due: tomorrow, turn: 'extra' });
+    const extra = completionOf(id, { due: tomorrow, turn: 'extra' });
     await done(vera, extra);
     expect(await vera.calls.maintenance.undoDoing.mutate({ id: extra.id })).toEqual({ done: true });
     expect(await taskOf(id)).toMatchObject({ nextDue: tomorrow });
@@ -187,9 +187,9 @@ describe('a task that is done before its due day', () => {
 
 test('a repeated inspection leaves an unsafe place closed until someone says that it is safe', async () => {
   const { id, placeId } = await inspection();
-  await done(vera, said(id, { lines: frayed }));
+  await done(vera, completionOf(id, { lines: frayed }));
   testApp.clock.set(addMilliseconds(friday, day));
-  await done(vera, said(id, { due: tomorrow, lastDone: friday, lines: good, turn: 'due' }));
+  await done(vera, completionOf(id, { due: tomorrow, lastDone: friday, lines: good, turn: 'due' }));
   expect(await stateOf(placeId)).toBe('closed');
   const ticket = (await ticketOf(id))?.id ?? '';
   await sam.calls.maintenance.sayMended.mutate({ id: ticket });

@@ -66,8 +66,8 @@ export function dueOf(task: StoredTask, ahead: readonly UpcomingEvent[]): Pick<T
 }
 
 function rowOf(task: StoredTask & Pick<TaskRow, 'assigneeName' | 'hasWorkerLeft' | 'lastDone'>, ahead: readonly UpcomingEvent[]): TaskRow {
-  const { doneForId: _, doneForStart: __, toldOverdue: ___, ...shown } = task;
-  return { ...shown, ...dueOf(task, ahead) };
+  const { doneForId: _, doneForStart: __, toldOverdue: ___, ...publicFields } = task;
+  return { ...publicFields, ...dueOf(task, ahead) };
 }
 
 /** Returns the latest 500 completions of a task, newest first. */

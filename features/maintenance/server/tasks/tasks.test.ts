@@ -158,9 +158,9 @@ describe('a repeating task', () => {
     ];
     const one = doing(id, '2026-06-10', { lines });
     await sam.calls.maintenance.doTask.mutate(one);
-    const [kept] = await doingsOf(id);
-    const ticketId = kept?.lines[0]?.ticketId ?? '';
-    expect(kept?.lines).toEqual([
+    const [completion] = await doingsOf(id);
+    const ticketId = completion?.lines[0]?.ticketId ?? '';
+    expect(completion?.lines).toEqual([
       { ...lines[0], ticketId },
       { ...lines[1], ticketId: null },
     ]);
@@ -205,12 +205,12 @@ describe('a repeating task', () => {
     await sam.calls.maintenance.addWorker.mutate(luis);
     const { id } = await added({ title: 'Bleed the boiler', assigneeId: luis.id });
     expect(await rowOf(id)).toMatchObject({ assigneeName: 'Luis Ortega', hasWorkerLeft: false });
-    const told = await sam.watch('notifications.mine');
+    const notifications = await sam.watch('notifications.mine');
     await sam.calls.maintenance.removeWorker.mutate({ id: luis.id });
     expect(await rowOf(id)).toMatchObject({ assigneeName: 'Luis Ortega', hasWorkerLeft: true });
     await notifyOverdue.run(testApp.running.app, {}, { number: 1, last: false });
-    await told.until<NotificationRow>((rows) => rows.some(({ title }) => title === 'Overdue: Bleed the boiler'));
-    told.close();
+    await notifications.until<NotificationRow>((rows) => rows.some(({ title }) => title === 'Overdue: Bleed the boiler'));
+    notifications.close();
   });
 
   test('is deleted with its record', async () => {
@@ -223,13 +223,13 @@ describe('a repeating task', () => {
     expect(await sam.calls.maintenance.removeTask.mutate({ id, lastDone })).toEqual({ done: true });
     expect(await rowOf(id)).toBeUndefined();
     expect(await doingsOf(id)).toEqual([]);
-    for (const gone of [
+    for (const deletedCall of [
       sam.calls.maintenance.removeTask.mutate({ id, lastDone: null }),
       sam.calls.maintenance.pauseTask.mutate({ id }),
       sam.calls.maintenance.doTask.mutate(doing(id, '2026-06-17')),
       sam.calls.maintenance.changeTask.mutate({ id, changes: { every: { from: 1, to: 2 } } }),
     ])
-      expect(await gone).toEqual({ refused: 'gone' });
+      expect(await deletedCall).toEqual({ refused: 'gone' });
   });
 });
 
@@ -347,8 +347,8 @@ describe('a task before events', () => {
     for (const day of ['2026-06-13', '2026-06-14'])
       await createTestReservation(dana, { classification: 'day_event', startsAt: at(`${day} 09:00`), endsAt: at(`${day} 17:00`) });
     testApp.clock.set(at('2026-06-13 19:00'));
-    const kept = doing(id, '2026-06-13', { lastDone: null, at: at('2026-06-13 08:00') });
-    expect(await sam.calls.maintenance.doTask.mutate(kept)).toEqual({ done: true });
+    const lateCompletion = doing(id, '2026-06-13', { lastDone: null, at: at('2026-06-13 08:00') });
+    expect(await sam.calls.maintenance.doTask.mutate(lateCompletion)).toEqual({ done: true });
     expect(await doingsOf(id)).toMatchObject([{ due: '2026-06-13' }]);
     expect((await rowOf(id))?.nextDue).toBe('2026-06-14');
     testApp.clock.set(friday);

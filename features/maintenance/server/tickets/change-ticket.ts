@@ -60,11 +60,11 @@ export async function writeChange(
 ): Promise<void> {
   setTicket(tx, ticket, set);
   if (set.status === 'closed') await deletePhotosAfter(tx, ticket.id, photoDays);
-  const was = await namesOfPrevious(tx.rows, before);
+  const previousNames = await namesOfPrevious(tx.rows, before);
   tx.record({
     kind: kindOf(set),
     subject: { type: 'ticket', id: ticket.id },
-    before: { ...before, ...was },
+    before: { ...before, ...previousNames },
     after: { ...set, ...names, ...(isOneOfMany && { isOneOfMany }) },
   });
 }

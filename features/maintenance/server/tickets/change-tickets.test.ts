@@ -43,12 +43,12 @@ describe('changeTickets', () => {
     const notices = await luis.watch('notifications.mine');
     const ids = await reported(3);
     const key = newId();
-    const given = { assigneeId: { from: null, to: worker } };
-    expect(await change(ids, given, { key })).toEqual({ done: true, changed: ids, others: [] });
-    expect(await change(ids, given, { key })).toEqual({ done: true, changed: [], others: [] });
-    const told = (await notices.until<NotificationRow>((rows) => rows.some(isGiven))).filter(isGiven);
-    expect(told).toMatchObject([{ title: '3 tickets assigned to you' }]);
-    expect(stripDirectionMarks(told[0]?.body ?? '')).toBe('Tap 1 · Tap 2 · Tap 3');
+    const assignment = { assigneeId: { from: null, to: worker } };
+    expect(await change(ids, assignment, { key })).toEqual({ done: true, changed: ids, others: [] });
+    expect(await change(ids, assignment, { key })).toEqual({ done: true, changed: [], others: [] });
+    const assignmentNotices = (await notices.until<NotificationRow>((rows) => rows.some(isGiven))).filter(isGiven);
+    expect(assignmentNotices).toMatchObject([{ title: '3 tickets assigned to you' }]);
+    expect(stripDirectionMarks(assignmentNotices[0]?.body ?? '')).toBe('Tap 1 · Tap 2 · Tap 3');
     for (const id of ids) {
       expect(await seen(id)).toMatchObject({ assigneeName: 'Luis Ortega' });
       const history = await tom.watch('maintenance.history', { id });
@@ -60,28 +60,28 @@ describe('changeTickets', () => {
       });
     }
     expect(await change(ids, { assigneeId: { from: worker, to: null } }, { isUndo: true })).toMatchObject({ changed: ids });
-    expect(await change(ids, given, { isUndo: true })).toMatchObject({ changed: ids });
+    expect(await change(ids, assignment, { isUndo: true })).toMatchObject({ changed: ids });
     expect(notices.rows<NotificationRow>().filter(isGiven)).toHaveLength(1);
     notices.close();
   });
 
   test('skips tickets that someone changed or deleted meanwhile, and names them', async () => {
-    const [one = '', changed = '', gone = ''] = await reported(3);
+    const [one = '', changed = '', deletedId = ''] = await reported(3);
     await tom.calls.maintenance.changeTicket.mutate({ id: changed, changes: { priority: { from: 'normal', to: 'urgent' } } });
-    const removal = await seen(gone);
+    const removal = await seen(deletedId);
     await tom.calls.maintenance.removeTicket.mutate({
-      id: gone,
+      id: deletedId,
       changedAt: (removal as never as { changedAt: string }).changedAt,
       seen: [],
     });
     const high = { priority: { from: 'normal', to: 'high' } };
     const others = [
       { id: changed, why: 'changed' },
-      { id: gone, why: 'gone' },
+      { id: deletedId, why: 'gone' },
     ];
-    expect(await change([one, changed, gone], high)).toEqual({ done: true, changed: [one], others });
+    expect(await change([one, changed, deletedId], high)).toEqual({ done: true, changed: [one], others });
     expect([(await seen(one))?.priority, (await seen(changed))?.priority]).toEqual(['high', 'urgent']);
-    expect(await change([changed, gone], high)).toEqual({ refused: 'none-changed', others });
+    expect(await change([changed, deletedId], high)).toEqual({ refused: 'none-changed', others });
   });
 
   test('closes several at once, with the date', async () => {
@@ -97,23 +97,23 @@ describe('changeTickets', () => {
   });
 
   test('decides about each ticket separately without full access', async () => {
-    const [theirs = '', reportedOnly = '', hidden = ''] = [
+    const [assignedId = '', reportedOnly = '', hidden = ''] = [
       ...(await reported(1, { assigneeId: worker })),
       newId(16),
       ...(await reported(1)),
     ];
     await luis.calls.maintenance.createTicket.mutate({ id: reportedOnly, title: 'Lamp is out' });
     const close = { status: { from: 'open', to: 'closed' } };
-    expect(await change([theirs, reportedOnly, hidden], close, { by: luis })).toEqual({
+    expect(await change([assignedId, reportedOnly, hidden], close, { by: luis })).toEqual({
       done: true,
-      changed: [theirs],
+      changed: [assignedId],
       others: [
         { id: reportedOnly, why: 'not-allowed' },
         { id: hidden, why: 'gone' },
       ],
     });
     expect([(await seen(reportedOnly))?.status, (await seen(hidden))?.status]).toEqual(['open', 'open']);
-    expect(await getFailureCode(change([theirs], { priority: { from: 'normal', to: 'high' } }, { by: luis }))).toBe('not-allowed');
+    expect(await getFailureCode(change([assignedId], { priority: { from: 'normal', to: 'high' } }, { by: luis }))).toBe('not-allowed');
   });
 
   test('answers two people who change the same tickets in a different order', async () => {

@@ -40,12 +40,12 @@ export async function changeTickets({
   const sight = visibilityOf(caller);
   const { ticketPhotoDays: photoDays } = await getCampSettings(app);
   return app.write(by, async (tx) => {
-    const held = await lockTickets(tx, sight, input);
+    const lockedTickets = await lockTickets(tx, sight, input);
     if (!(await registerKey(tx, input.key))) return { done: true, changed: [], others: [] };
     const answer: TicketsChangeResult = { done: true, changed: [], others: [] };
-    const given = new Map<string, string[]>();
+    const ticketsByWorker = new Map<string, string[]>();
     for (const { id, changes } of input.tickets) {
-      const found = held.get(id);
+      const found = lockedTickets.get(id);
       if (found === undefined) {
         answer.others.push({ id, why: 'gone' });
         continue;
@@ -64,10 +64,10 @@ export async function changeTickets({
       const names = await namesOf(tx.rows, set);
       if (isRefusal(names)) return names;
       await writeChange(tx, found.ticket, { set, before, names, photoDays, isOneOfMany: true });
-      if (set.assigneeId) given.set(set.assigneeId, [...(given.get(set.assigneeId) ?? []), id]);
+      if (set.assigneeId) ticketsByWorker.set(set.assigneeId, [...(ticketsByWorker.get(set.assigneeId) ?? []), id]);
     }
     if (answer.changed.length === 0) return { ...refuse('none-changed'), others: answer.others };
-    if (!input.isUndo) recordAssignments(tx, given);
+    if (!input.isUndo) recordAssignments(tx, ticketsByWorker);
     return answer;
   });
 }
@@ -78,8 +78,8 @@ interface LockedTicket {
 }
 
 /** Locks the visible tickets in the order of their ids, so that parallel changes never deadlock. */
-async function lockTickets(tx: Transaction, sight: Visibility, { tickets: asked }: Asked): Promise<Map<string, LockedTicket>> {
-  const ids = asked.map(({ id }) => id).toSorted();
+async function lockTickets(tx: Transaction, sight: Visibility, { tickets: requested }: Asked): Promise<Map<string, LockedTicket>> {
+  const ids = requested.map(({ id }) => id).toSorted();
   const isSeen = (await whereTicketVisible(tx, sight)) ?? sql`true`;
   const isTheirs = sight === 'all' ? sql`true` : isAssignedTo(sight);
   const found = await tx.rows
@@ -92,7 +92,7 @@ async function lockTickets(tx: Transaction, sight: Visibility, { tickets: asked 
 }
 
 /** Records one event per worker, so that ten tickets send one notice. */
-function recordAssignments(tx: Transaction, given: ReadonlyMap<string, string[]>): void {
-  for (const [id, ticketIds] of given)
+function recordAssignments(tx: Transaction, ticketsByWorker: ReadonlyMap<string, string[]>): void {
+  for (const [id, ticketIds] of ticketsByWorker)
     tx.record({ kind: 'maintenance.tickets-given', subject: { type: 'worker', id }, after: { ticketIds } });
 }

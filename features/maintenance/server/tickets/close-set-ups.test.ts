@@ -31,8 +31,8 @@ async function setUps(event: string, days: (string | null)[], title = 'Tables fo
   const originIds = days.map(() => `${event}.${newId()}`);
   const plans = days.map((dueDay, nth) => ({ originId: originIds[nth] ?? '', title, description: '20 tables', placeId: hall, dueDay }));
   await app.write(null, (tx) => planTickets(tx, 'sheet', plans));
-  const made = await ticketsOf(app, 'sheet', originIds);
-  return originIds.map((originId) => made.find((one) => one.originId === originId)?.id ?? '');
+  const plannedTickets = await ticketsOf(app, 'sheet', originIds);
+  return originIds.map((originId) => plannedTickets.find((one) => one.originId === originId)?.id ?? '');
 }
 
 async function runAt(moment: Instant): Promise<void> {
@@ -130,14 +130,14 @@ describe('set-ups and tickets', () => {
     const [later_ = '', today = '', yesterday = ''] = await setUps(event, ['2026-06-20', '2026-06-12', '2026-06-11'], `${word} tables`);
     const ticket = newId(16);
     await tom.calls.maintenance.createTicket.mutate({ id: ticket, title: `${word} tap`, placeId: hall });
-    const ids = async (asked: object) => (await rowsOf<TicketRow>('tickets', { words: word, ...asked })).map(({ id }) => id);
+    const ids = async (filter: object) => (await rowsOf<TicketRow>('tickets', { words: word, ...filter })).map(({ id }) => id);
     expect(await ids({})).toEqual([ticket]);
     expect(await ids({ kind: 'set-ups', from: '2026-06-12' })).toEqual([today, later_, yesterday]);
     expect((await ids({ kind: 'all' })).toSorted()).toEqual([later_, today, yesterday, ticket].toSorted());
     const [first] = await rowsOf<TicketRow>('tickets', { words: word, kind: 'set-ups', from: '2026-06-12' });
     expect(first?.event).toEqual({ id: event, name: 'Zebra Camp' });
-    const open = async (asked: object) =>
-      (await rowsOf<StatusCount>('ticketCounts', { words: word, ...asked })).find(({ id }) => id === 'open')?.count;
+    const open = async (filter: object) =>
+      (await rowsOf<StatusCount>('ticketCounts', { words: word, ...filter })).find(({ id }) => id === 'open')?.count;
     expect([await open({}), await open({ kind: 'set-ups' })]).toEqual([1, 3]);
     const found: WorkMatch[] = await tom.calls.maintenance.search.query({ words: word });
     expect(found.map(({ id }) => id).toSorted()).toEqual([later_, today, yesterday, ticket].toSorted());

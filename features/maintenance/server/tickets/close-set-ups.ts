@@ -46,13 +46,13 @@ async function noteClosed(app: AppContext, ids: readonly string[]): Promise<void
 async function settle(app: AppContext, event: PlannedEvent, ids: readonly string[]): Promise<void> {
   const { zone, ticketPhotoDays } = await getCampSettings(app);
   await app.write(null, async (tx) => {
-    const held = await tx.rows
+    const lockedSetUps = await tx.rows
       .select()
       .from(tickets)
       .where(and(inArray(tickets.id, [...ids]), isUnsettled))
       .orderBy(tickets.id)
       .for('update');
-    for (const ticket of held) {
+    for (const ticket of lockedSetUps) {
       const overAt = setUpOverAt({ event, dueDay: ticket.dueDay, createdAt: ticket.createdAt }, zone);
       const state = { isClosed: ticket.status === 'closed', isUnsafe: ticket.unsafeAt !== null, foundOverAt: ticket.overAt };
       const step = decideSetUpStep(state, overAt, tx.now);

@@ -105,10 +105,10 @@ async function addPlanned(tx: Transaction, origin: { kind: OriginKind; id: strin
   tx.changed(topics.tickets, id);
 }
 
-async function changePlanned(tx: Transaction, ticket: Ticket, asked: TicketPlan): Promise<void> {
+async function changePlanned(tx: Transaction, ticket: Ticket, newPlan: TicketPlan): Promise<void> {
   const last = ticket.plan ?? ticket;
   // An unsafe ticket keeps its place until someone has inspected it.
-  const plan = ticket.unsafeAt === null ? asked : { ...asked, placeId: last.placeId };
+  const plan = ticket.unsafeAt === null ? newPlan : { ...newPlan, placeId: last.placeId };
   const status = restoredStatus(ticket, last, plan);
   if (status === 'closed') return;
   const facts = mergePlan(ticket, last, plan);

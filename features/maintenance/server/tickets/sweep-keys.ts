@@ -10,12 +10,12 @@ const keyLifetimeMs = 365 * day;
 
 /** Saves an idempotency key and returns whether it was new. A refusal rolls it back. */
 export async function registerKey(tx: Transaction, key: string): Promise<boolean> {
-  const kept = await tx.rows
+  const insertedKeys = await tx.rows
     .insert(maintenanceKeys)
     .values({ key, at: tx.now })
     .onConflictDoNothing()
     .returning({ key: maintenanceKeys.key });
-  return kept.length > 0;
+  return insertedKeys.length > 0;
 }
 
 /** Returns whether a key was used, without saving it. */

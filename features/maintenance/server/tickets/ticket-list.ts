@@ -32,12 +32,12 @@ interface ListScope {
 
 /** Returns the scope of a list. Callers with full access share one list, unless they filter by themselves. */
 export function withListScope<Asked extends { assignee: string; section: '' | TicketSection }>(
-  asked: Asked,
+  input: Asked,
   caller: Caller | null,
 ): Asked & ListScope {
   const sight = visibilityOf(caller);
-  const isOwn = sight !== 'all' || asked.assignee === 'mine' || asked.section !== '';
-  return { ...asked, sight, reader: isOwn ? readerOf(caller) : null, readsGuests: canReadGuestText(caller) };
+  const isOwn = sight !== 'all' || input.assignee === 'mine' || input.section !== '';
+  return { ...input, sight, reader: isOwn ? readerOf(caller) : null, readsGuests: canReadGuestText(caller) };
 }
 
 export async function ticketList(app: AppContext, scope: z.output<typeof TicketPage> & ListScope): Promise<TicketRow[]> {
@@ -81,13 +81,13 @@ export async function ticketCounts(app: AppContext, scope: z.output<typeof Ticke
 
 async function whereFilters(app: AppContext, scope: z.output<typeof TicketFilter> & ListScope): Promise<SQL | undefined> {
   const { words, priority, placeId, isUnsafe, section, sight, reader, readsGuests } = scope;
-  const said = and(searchCondition(sql`maintenance_tickets.search`, words), readsGuests ? undefined : whereNoGuestText());
+  const matchesText = and(searchCondition(sql`maintenance_tickets.search`, words), readsGuests ? undefined : whereNoGuestText());
   return and(
     isNotTestId(tickets.id),
     whereKind(scope.kind),
     await whereTicketVisible(app, sight),
     section === '' || reader === null ? undefined : await whereInSection(app, section, reader),
-    words === '' ? undefined : or(said, whereAtPlaces(await findPlacesByName(app, words))),
+    words === '' ? undefined : or(matchesText, whereAtPlaces(await findPlacesByName(app, words))),
     priority === '' ? undefined : eq(tickets.priority, priority),
     placeId === '' ? undefined : whereAtPlaces(await findPlaceWithPartIds(app, placeId)),
     isUnsafe ? isNotNull(tickets.unsafeAt) : undefined,

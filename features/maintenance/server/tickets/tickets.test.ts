@@ -54,8 +54,8 @@ async function seen(by: SignedInGuest, id: string): Promise<WholeTicketRow | und
   return live.rows<WholeTicketRow>()[0];
 }
 
-async function listed(by: SignedInGuest, asked: object = {}): Promise<TicketRow[]> {
-  const live = await by.watch('maintenance.tickets', asked);
+async function listed(by: SignedInGuest, input: object = {}): Promise<TicketRow[]> {
+  const live = await by.watch('maintenance.tickets', input);
   live.close();
   return live.rows<TicketRow>();
 }
@@ -146,9 +146,9 @@ describe('a retried change of a phone', () => {
       { key: 'new', at: app.clock.now() },
     ]);
     await sweepKeys.run(app, {}, { number: 1, last: false });
-    const left = (await app.rows.select({ key: maintenanceKeys.key }).from(maintenanceKeys)).map(({ key }) => key);
-    expect(left).toContain('new');
-    expect(left).not.toContain('old');
+    const remainingKeys = (await app.rows.select({ key: maintenanceKeys.key }).from(maintenanceKeys)).map(({ key }) => key);
+    expect(remainingKeys).toContain('new');
+    expect(remainingKeys).not.toContain('old');
   });
 });
 
@@ -165,10 +165,10 @@ describe('two people who change one ticket at once', () => {
   test('see both values of a field that both changed, and nothing is overwritten', async () => {
     const id = await reported(tom);
     const answers = await Promise.all([change(tom, id, toStatus('open', 'closed')), change(mia, id, toStatus('open', 'on-hold'))]);
-    const clash = answers.find((answer) => 'refused' in answer);
+    const conflict = answers.find((answer) => 'refused' in answer);
     const stands = (await seen(tom, id))?.status;
     expect(answers).toContainEqual({ done: true });
-    expect(clash).toEqual({
+    expect(conflict).toEqual({
       refused: 'clash',
       clashes: [{ field: 'status', theirs: stands, yours: stands === 'closed' ? 'on-hold' : 'closed' }],
     });
@@ -187,9 +187,12 @@ describe('two people who change one ticket at once', () => {
       return row ?? null;
     };
     const by = { accountId: tom.accountId, name: 'Tom' } as never;
-    const asked = (to: 'closed' | 'on-hold') =>
+    const statusChange = (to: 'closed' | 'on-hold') =>
       ({ app, caller: requireCaller(by), input: { id, changes: { status: { from: 'open', to } } } }) as never;
-    const answers = await Promise.all([changeTicket(asked('closed'), readTogether), changeTicket(asked('on-hold'), readTogether)]);
+    const answers = await Promise.all([
+      changeTicket(statusChange('closed'), readTogether),
+      changeTicket(statusChange('on-hold'), readTogether),
+    ]);
     expect(answers).toEqual([{ done: true }, { done: true }]);
   });
 });
@@ -202,8 +205,8 @@ test('a ticket from the outbox is created without a place or worker deleted mean
     assigneeId: null,
     description: 'Since Sunday\n\nPlace: Shed\n\nAssigned to: Luis',
   });
-  const there = await reported(tom, { placeId: room, ifGone });
-  expect(await seen(mia, there)).toMatchObject({ placeId: room, description: '' });
+  const existingPlaceTicket = await reported(tom, { placeId: room, ifGone });
+  expect(await seen(mia, existingPlaceTicket)).toMatchObject({ placeId: room, description: '' });
 });
 
 test('a plan deletes untouched tickets that it withdraws, and closes changed or assigned ones', async () => {
@@ -214,16 +217,16 @@ test('a plan deletes untouched tickets that it withdraws, and closes changed or 
     originIds.map((originId) => ({ originId, title: 'Chairs', description, placeId: null, dueDay: '2026-06-20' }));
   const { app } = testApp.running;
   await app.write(null, (tx) => planTickets(tx, 'sheet', planned('80')));
-  const made = await ticketsOf(app, 'sheet', originIds);
-  const idOf = (origin: string | undefined) => made.find(({ originId }) => originId === origin)?.id ?? '';
-  const [plain, given, urgent] = [idOf(originIds[0]), idOf(originIds[1]), idOf(originIds[2])];
-  await change(tom, given, { assigneeId: { from: null, to: worker } });
+  const plannedTickets = await ticketsOf(app, 'sheet', originIds);
+  const idOf = (origin: string | undefined) => plannedTickets.find(({ originId }) => originId === origin)?.id ?? '';
+  const [plain, assignedTicket, urgent] = [idOf(originIds[0]), idOf(originIds[1]), idOf(originIds[2])];
+  await change(tom, assignedTicket, { assigneeId: { from: null, to: worker } });
   await change(tom, urgent, { priority: { from: 'normal', to: 'urgent' } });
   await app.write(null, (tx) => planTickets(tx, 'sheet', planned('120')));
   expect((await historyOf(tom, plain)).map(({ kind }) => kind)).toEqual(['maintenance.ticket-replanned', 'maintenance.ticket-planned']);
   await app.write(null, (tx) => withdrawTickets(tx, 'sheet', { originIds, photoDays: 7 }));
   expect(await seen(tom, plain)).toBeUndefined();
-  expect(await seen(tom, given)).toMatchObject({ status: 'closed', assigneeName: 'Luis Ortega' });
+  expect(await seen(tom, assignedTicket)).toMatchObject({ status: 'closed', assigneeName: 'Luis Ortega' });
   expect(await seen(tom, urgent)).toMatchObject({ status: 'closed', priority: 'urgent' });
 });
 
@@ -240,7 +243,7 @@ test('closing a ticket that someone has just closed has nothing to undo; a retry
 describe('the list', () => {
   test('filters by words of ticket, reporter and place, by status, priority, place with parts, and unsafe', async () => {
     const id = await reported(tom, { title: 'Búho en el techo', placeId: room, priority: 'low' });
-    const has = async (asked: object) => (await listed(tom, asked)).some((row) => row.id === id);
+    const has = async (filter: object) => (await listed(tom, filter)).some((row) => row.id === id);
     for (const asked of [{ words: 'buho techo' }, { words: 'becker buho' }, { words: 'kitchen' }, { placeId: oak }, { priority: 'low' }])
       expect([asked, await has(asked)]).toEqual([asked, true]);
     for (const asked of [{ words: 'buho drips' }, { status: 'closed' }, { priority: 'high' }, { isUnsafe: true }, { assignee: 'mine' }])
@@ -381,10 +384,10 @@ test('refuses to delete a ticket with comments or changes that the caller has no
   const before = await seenOf(id);
   await mia.calls.maintenance.comment.mutate({ id: newId(), ticketId: id, text: 'I am at it.' });
   expect(await tom.calls.maintenance.removeTicket.mutate(before)).toEqual({ refused: 'more-since' });
-  const said = await seenOf(id);
+  const seenVersion = await seenOf(id);
   testApp.clock.set(addMilliseconds(testApp.clock.now(), minute));
   await change(mia, id, toStatus('open', 'in-progress'));
-  expect(await tom.calls.maintenance.removeTicket.mutate(said)).toEqual({ refused: 'more-since' });
+  expect(await tom.calls.maintenance.removeTicket.mutate(seenVersion)).toEqual({ refused: 'more-since' });
   expect(await tom.calls.maintenance.removeTicket.mutate(await seenOf(id))).toEqual({ done: true });
 });
 
@@ -400,9 +403,9 @@ test('another feature opens a ticket in its own transaction and finds it by its 
   const { app } = testApp.running;
   const origin = { kind: 'message', id: newId() } as const;
   await app.write(null, async (tx) => openTicket(tx, { title: 'Jacket', reporter: { id: null, name: 'Luis' }, origin }));
-  const [made] = await ticketsOf(app, 'message', [origin.id]);
-  expect(made).toMatchObject({ title: 'Jacket', status: 'open', originId: origin.id });
-  expect(await seen(tom, made?.id ?? '')).toMatchObject({ originKind: 'message', originId: origin.id, reporterName: 'Luis' });
+  const [openedTicket] = await ticketsOf(app, 'message', [origin.id]);
+  expect(openedTicket).toMatchObject({ title: 'Jacket', status: 'open', originId: origin.id });
+  expect(await seen(tom, openedTicket?.id ?? '')).toMatchObject({ originKind: 'message', originId: origin.id, reporterName: 'Luis' });
 });
 
 async function historyOf(by: SignedInGuest, id: string): Promise<HistoryRow[]> {
@@ -448,9 +451,9 @@ describe('photos', () => {
       contents.push(rows[0]?.content ?? '');
       if (contents.length === 2) expect(await end(id)).toEqual({ done: true });
     }
-    const [kept = '', gone = ''] = contents;
-    await expect.poll(() => isStored(gone)).toBe(false);
-    expect(await isStored(kept)).toBe(true);
+    const [keptContent = '', deletedContent = ''] = contents;
+    await expect.poll(() => isStored(deletedContent)).toBe(false);
+    expect(await isStored(keptContent)).toBe(true);
   });
 
   test('are deleted at once with closing and with deletion', async () => {
@@ -464,12 +467,12 @@ describe('photos', () => {
   });
 
   test('are not reported as deleted by closing if there were none or someone removed them', async () => {
-    const [never, taken] = [await reported(tom), await reported(tom)];
-    const sent = await photo(tom, taken);
-    await expect.poll(() => photosOf(taken)).toMatchObject([{ id: sent.id, state: 'ready' }]);
+    const [never, removedPhotoTicket] = [await reported(tom), await reported(tom)];
+    const sent = await photo(tom, removedPhotoTicket);
+    await expect.poll(() => photosOf(removedPhotoTicket)).toMatchObject([{ id: sent.id, state: 'ready' }]);
     const headers = { cookie: tom.cookie(), origin: testApp.url };
     expect((await fetch(`${testApp.url}/files/${sent.id}`, { method: 'DELETE', headers })).ok).toBe(true);
-    for (const id of [never, taken]) {
+    for (const id of [never, removedPhotoTicket]) {
       await change(tom, id, toStatus('open', 'closed'));
       expect(await seen(tom, id)).toMatchObject({ status: 'closed', photos: [], hasLostPhotos: false });
       expect((await historyOf(tom, id)).map(({ kind }) => kind)).not.toContain('maintenance.photos-deleted');
@@ -503,20 +506,21 @@ describe('photos', () => {
     const ada = await testApp.person({ accountArea: 'Administration' });
     await ada.calls.settings.change.mutate({ ticketPhotoDays: 7 });
     await expect.poll(async () => (await getCampSettings(testApp.running.app)).ticketPhotoDays).toBe(7);
-    const [kept, gone] = [await reported(tom), await reported(tom)];
-    await photo(tom, kept);
-    await photo(tom, gone);
-    for (const id of [kept, gone]) {
+    const [reopenedTicket, closedTicket] = [await reported(tom), await reported(tom)];
+    await photo(tom, reopenedTicket);
+    await photo(tom, closedTicket);
+    for (const id of [reopenedTicket, closedTicket]) {
       await expect.poll(() => photosOf(id)).toHaveLength(1);
       await change(tom, id, toStatus('open', 'closed'));
       expect(await photosOf(id)).toHaveLength(1);
       expect((await seen(tom, id))?.hasLostPhotos).toBe(false);
     }
-    await change(tom, kept, toStatus('closed', 'open'));
-    const closedDate = (await seen(tom, gone))?.closedDate ?? '';
-    for (const id of [kept, gone]) await deleteTicketPhotos.run(testApp.running.app, { id, closedDate }, { number: 1, last: false });
-    expect([(await photosOf(kept)).length, (await photosOf(gone)).length]).toEqual([1, 0]);
-    expect([(await seen(tom, kept))?.hasLostPhotos, (await seen(tom, gone))?.hasLostPhotos]).toEqual([false, true]);
+    await change(tom, reopenedTicket, toStatus('closed', 'open'));
+    const closedDate = (await seen(tom, closedTicket))?.closedDate ?? '';
+    for (const id of [reopenedTicket, closedTicket])
+      await deleteTicketPhotos.run(testApp.running.app, { id, closedDate }, { number: 1, last: false });
+    expect([(await photosOf(reopenedTicket)).length, (await photosOf(closedTicket)).length]).toEqual([1, 0]);
+    expect([(await seen(tom, reopenedTicket))?.hasLostPhotos, (await seen(tom, closedTicket))?.hasLostPhotos]).toEqual([false, true]);
     await ada.calls.settings.change.mutate({ ticketPhotoDays: 0 });
   });
 });

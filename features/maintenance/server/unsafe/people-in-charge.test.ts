@@ -61,8 +61,8 @@ async function opened(id: string): Promise<void> {
 
 async function settled(): Promise<void> {
   const { pool } = testApp.running.app.database;
-  const left = `select from pgboss.job where name = 'events.tell' and state in ('created', 'retry', 'active')`;
-  await vi.waitFor(async () => expect((await pool.query(left)).rows).toHaveLength(0), { interval: 20 });
+  const remainingJobs = `select from pgboss.job where name = 'events.tell' and state in ('created', 'retry', 'active')`;
+  await vi.waitFor(async () => expect((await pool.query(remainingJobs)).rows).toHaveLength(0), { interval: 20 });
 }
 
 async function toldOf(person: SignedInGuest): Promise<NotificationRow[]> {

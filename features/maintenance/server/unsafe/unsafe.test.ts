@@ -42,7 +42,7 @@ async function seen(id: string): Promise<WholeTicketRow | undefined> {
 }
 
 const mark = (by: SignedInGuest, id: string) => by.calls.maintenance.markUnsafe.mutate({ id });
-const mended = (by: SignedInGuest, id: string) => by.calls.maintenance.sayMended.mutate({ id });
+const markFixed = (by: SignedInGuest, id: string) => by.calls.maintenance.sayMended.mutate({ id });
 const reopen = (by: SignedInGuest, id: string) => by.calls.maintenance.reopenPlace.mutate({ id });
 
 const moved = (by: SignedInGuest, id: string, from: string | null, to: string | null) =>
@@ -51,7 +51,7 @@ const moved = (by: SignedInGuest, id: string, from: string | null, to: string | 
 const asSeen = async (id: string) => ({ id, changedAt: (await seen(id))?.changedAt ?? '', seen: [] });
 
 async function opened(id: string): Promise<void> {
-  expect(await mended(tom, id)).toEqual({ done: true });
+  expect(await markFixed(tom, id)).toEqual({ done: true });
   expect(await reopen(mia, id)).toEqual({ done: true });
 }
 
@@ -78,25 +78,25 @@ describe('an unsafe ticket', () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     await tom.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from: 'open', to: 'closed' } } });
-    await mended(tom, id);
+    await markFixed(tom, id);
     const [list, day] = [await mia.watch('maintenance.tickets', {}), await mia.watch('maintenance.day')];
     expect(list.rows().map((row) => row.id)).toContain(id);
     expect(day.rows().map((row) => row.id)).toContain(id);
-    const told = await mia.watch('notifications.mine');
-    await told.until<{ id: string; title: string; body: string }>((all) =>
+    const notifications = await mia.watch('notifications.mine');
+    await notifications.until<{ id: string; title: string; body: string }>((all) =>
       all.some(({ title, body }) => title === 'Fixed: Zipline' && body === 'Brake worn. Someone other than Tom Becker must inspect it.'),
     );
     await reopen(mia, id);
     await list.until((rows) => rows.every((row) => row.id !== id));
     await day.until((rows) => rows.every((row) => row.id !== id));
-    for (const view of [list, day, told]) view.close();
+    for (const view of [list, day, notifications]) view.close();
   });
 
   test('is reopened only by a second person after it was marked as fixed', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     expect(await reopen(mia, id)).toEqual({ refused: 'not-mended' });
-    expect(await mended(tom, id)).toEqual({ done: true });
+    expect(await markFixed(tom, id)).toEqual({ done: true });
     expect(await reopen(tom, id)).toEqual({ refused: 'second-person' });
     expect(await stateOf(zipline)).toBe('closed Brake worn');
     expect(await reopen(mia, id)).toEqual({ done: true });
@@ -108,14 +108,14 @@ describe('an unsafe ticket', () => {
     const id = await ticket(zipline, 'Hook bent');
     const notMended = (by: SignedInGuest) => by.calls.maintenance.notMended.mutate({ id });
     await mark(tom, id);
-    await mended(tom, id);
+    await markFixed(tom, id);
     expect(await notMended(tom)).toEqual({ done: true });
     expect(await seen(id)).toMatchObject({ isUnsafe: true, mendedBy: null });
-    await mended(tom, id);
-    const told = await tom.watch('notifications.mine');
+    await markFixed(tom, id);
+    const notifications = await tom.watch('notifications.mine');
     expect(await notMended(mia)).toEqual({ done: true });
-    await told.until<NotificationRow>((all) => all.some(({ body }) => body === 'Hook bent. Mia Stone says that it is not fixed.'));
-    told.close();
+    await notifications.until<NotificationRow>((all) => all.some(({ body }) => body === 'Hook bent. Mia Stone says that it is not fixed.'));
+    notifications.close();
     expect(await reopen(mia, id)).toEqual({ refused: 'not-mended' });
     expect(await stateOf(zipline)).toBe('closed Hook bent');
     await opened(id);
@@ -134,7 +134,7 @@ describe('an unsafe ticket', () => {
     expect(await tom.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ refused: 'too-late' });
     await opened(id);
     await mark(tom, id);
-    await mended(mia, id);
+    await markFixed(mia, id);
     expect(await tom.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ refused: 'too-late' });
     expect(await reopen(tom, id)).toEqual({ done: true });
   });
@@ -147,7 +147,7 @@ describe('an unsafe ticket', () => {
     await opened(rope);
     expect(await stateOf(zipline)).toBe('closed Brake worn');
     await mark(tom, rope);
-    await Promise.all([mended(tom, brake), mended(tom, rope)]);
+    await Promise.all([markFixed(tom, brake), markFixed(tom, rope)]);
     await Promise.all([reopen(mia, brake), reopen(mia, rope)]);
     expect(await stateOf(zipline)).toBe('open');
   });
@@ -199,20 +199,20 @@ describe('an unsafe ticket', () => {
 test('a reopened place requires no acknowledgment, and workers are notified', async () => {
   const [brake, rope] = [await ticket(zipline, 'Brake worn'), await ticket(zipline, 'Rope worn')];
   const bell = await mia.watch('notifications.unread');
-  const asking = () => bell.rows<UnreadRow>()[0]?.asking.length ?? 0;
-  const before = asking();
+  const unacknowledged = () => bell.rows<UnreadRow>()[0]?.asking.length ?? 0;
+  const before = unacknowledged();
   await mark(tom, brake);
   await mark(tom, rope);
-  await bell.until(() => asking() === before + 2);
+  await bell.until(() => unacknowledged() === before + 2);
   const list = await tom.watch('notifications.mine');
-  const told = () => list.rows<NotificationRow>().filter(({ title }) => title.startsWith('Safe again'));
-  const known = told().length;
+  const safeNotices = () => list.rows<NotificationRow>().filter(({ title }) => title.startsWith('Safe again'));
+  const known = safeNotices().length;
   await opened(brake);
-  await bell.until(() => asking() === before + 1);
-  expect(told(), 'the other still says that nobody may use it').toHaveLength(known);
+  await bell.until(() => unacknowledged() === before + 1);
+  expect(safeNotices(), 'the other still says that nobody may use it').toHaveLength(known);
   await opened(rope);
-  await bell.until(() => asking() === before);
-  await list.until(() => told().length === known + 1);
+  await bell.until(() => unacknowledged() === before);
+  await list.until(() => safeNotices().length === known + 1);
   bell.close();
   list.close();
 });

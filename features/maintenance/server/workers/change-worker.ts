@@ -50,13 +50,13 @@ export async function changeWorker({
 /** Removes a worker from a list; old tickets keep the name. */
 export async function removeWorker({ app, caller, input }: CallContext<{ id: string }>): Promise<Done | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const [gone] = await tx.rows
+    const [removed] = await tx.rows
       .update(workers)
       .set({ removedAt: tx.now })
       .where(and(eq(workers.id, input.id), isNull(workers.removedAt)))
       .returning({ name: workers.name });
-    if (gone === undefined) return refuse('gone');
-    return recordWorkerChange(tx, 'maintenance.worker-removed', input.id, gone, undefined);
+    if (removed === undefined) return refuse('gone');
+    return recordWorkerChange(tx, 'maintenance.worker-removed', input.id, removed, undefined);
   });
 }
 

@@ -15,23 +15,23 @@ import { useBulkChange } from './use-bulk-change.ts';
 /** The bar of the selected tickets. `rows` are those on screen. */
 export function SelectedTickets({ rows, selection }: { rows: readonly TicketRow[]; selection: Selection }) {
   const w = useTexts(maintenanceTexts).many;
-  const [asking, ask] = useState<BulkField | null>(null);
+  const [openField, setOpenField] = useState<BulkField | null>(null);
   const change = useBulkChange();
   const chosen = rows.filter(({ id }) => selection.chosen.has(id));
   function choose(to: string | null): void {
-    ask(null);
-    if (asking !== null) void change(chosen, asking, to);
+    setOpenField(null);
+    if (openField !== null) void change(chosen, openField, to);
     selection.end();
   }
   return (
     <SelectionBar count={chosen.length} onAll={() => selection.toggleAll(rows.map(({ id }) => id))} onEnd={selection.end}>
       {chosen.length > 0 &&
         bulkFields.map((field) => (
-          <Button key={field} kind={field === 'assigneeId' ? 'main' : 'plain'} onClick={() => ask(field)}>
+          <Button key={field} kind={field === 'assigneeId' ? 'main' : 'plain'} onClick={() => setOpenField(field)}>
             {w.set[field]}
           </Button>
         ))}
-      {asking !== null && <ChoiceDialog field={asking} rows={chosen} onChoose={choose} onClose={() => ask(null)} />}
+      {openField !== null && <ChoiceDialog field={openField} rows={chosen} onChoose={choose} onClose={() => setOpenField(null)} />}
     </SelectionBar>
   );
 }

@@ -7,7 +7,7 @@ const places = [
   { id: 'bed', parentId: 'room' },
   { id: 'field', parentId: null },
 ];
-const ids = (whole: string) => placesWithin(places, whole).map(({ id }) => id);
+const ids = (parentId: string) => placesWithin(places, parentId).map(({ id }) => id);
 
 test('returns a place with all its parts and nothing else', () => {
   expect(ids('lodge')).toEqual(['lodge', 'room', 'bed']);

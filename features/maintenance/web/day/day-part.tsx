@@ -33,15 +33,15 @@ const dayAddress = urlStateShape({ order: choiceParam(workOrders, 'urgency'), he
 export function DayPart() {
   const w = useTexts(workTexts);
   const orders = useTexts(maintenanceTexts).list;
-  const [{ order, here: asked }, change] = useUrlState(dayAddress);
-  const [here, stand] = useCurrentPlace(asked, (next) => change({ here: next }));
-  const around = useOrderFacts(order, here);
-  const why = useExplainOrder(order, around);
-  const { isLoading, live, all: known } = useDay(order, around);
+  const [{ order, here: addressPlace }, change] = useUrlState(dayAddress);
+  const [here, setPlace] = useCurrentPlace(addressPlace, (next) => change({ here: next }));
+  const orderFacts = useOrderFacts(order, here);
+  const why = useExplainOrder(order, orderFacts);
+  const { isLoading, live, all: known } = useDay(order, orderFacts);
   const { isHere: isHeld, pointer } = usePointerActivity();
   const sections = useFrozenRows({ live, all: known, view: JSON.stringify([order, here]), isHeld, keepsRemoved: true });
   const all = sections.flat();
-  const left = all.filter(({ id }) => !live.flat().some((work) => work.id === id)).map(({ id }) => id);
+  const finishedIds = all.filter(({ id }) => !live.flat().some((work) => work.id === id)).map(({ id }) => id);
   const [doneWork, setDoneWork] = useState<CompletedWork | null>(null);
   // Undone here, or reopened by someone else.
   const isOpenAgain = live.flat().some(({ id, ticket }) => id === doneWork?.id && ticket !== null && ticket.status !== 'closed');
@@ -56,7 +56,7 @@ export function DayPart() {
           onChange={(event) => change({ order: workOrders.find((one) => one === event.currentTarget.value) ?? 'urgency' })}
         />
       </div>
-      {order === 'near' && <CurrentPlaceField here={here} onChange={stand} />}
+      {order === 'near' && <CurrentPlaceField here={here} onChange={setPlace} />}
       {isLoading && <SkeletonRows rows={6} />}
       {!isLoading && all.length === 0 && (
         <EmptyState icon={<Sun size={26} />} title={w.empty}>
@@ -65,7 +65,7 @@ export function DayPart() {
       )}
       <div className="stack gap-16 measured" {...trail} {...pointer}>
         {daySections.map((section, nth) => (
-          <Section key={section} title={w.sections[section]} work={sections[nth] ?? []} left={left} why={why} onDone={setDoneWork} />
+          <Section key={section} title={w.sections[section]} work={sections[nth] ?? []} left={finishedIds} why={why} onDone={setDoneWork} />
         ))}
       </div>
       {doneWork !== null && !isOpenAgain && <PhotoOffer key={doneWork.recordId} work={doneWork} onClose={() => setDoneWork(null)} />}
@@ -73,7 +73,7 @@ export function DayPart() {
   );
 }
 
-function useDay(order: (typeof workOrders)[number], around: ReturnType<typeof useOrderFacts>) {
+function useDay(order: (typeof workOrders)[number], orderFacts: ReturnType<typeof useOrderFacts>) {
   const tickets = useLive('maintenance.day', {});
   const tasks = useTasks();
   const workerIds = useOwnWorkers();
@@ -84,11 +84,11 @@ function useDay(order: (typeof workOrders)[number], around: ReturnType<typeof us
     const written = pendingTickets(waiting, new Set(tickets.rows.map(({ id }) => id))).filter(isMine);
     const known = [...tickets.rows, ...written].map((row) => withChanges(row, waiting));
     const due = tasks.rows.filter((task) => !isDoneOnDevice(task, waiting));
-    const shown = selectDayWork(known, due, { today, workerIds, order, around });
+    const shown = selectDayWork(known, due, { today, workerIds, order, around: orderFacts });
     const sections = daySections.map((section) => shown[section]);
     // A ticket closed here stays in the list as closed while the list is frozen under the finger.
     return { live: sections, all: [...known.map(toTicketWork), ...sections.flat()] };
-  }, [tickets.rows, tasks.rows, waiting, isMine, today, workerIds, order, around]);
+  }, [tickets.rows, tasks.rows, waiting, isMine, today, workerIds, order, orderFacts]);
   return { isLoading: tickets.state === 'loading' || tasks.state === 'loading', live, all };
 }
 

@@ -20,9 +20,9 @@ export function PhotoOffer({ work: { kind, recordId, title }, onClose }: { work:
   const w = useTexts(workTexts);
   const files = useTexts(fileTexts);
   const uploads = useUploads({ kind, recordId, waitsForRecord: true });
-  function add(taken: File[]): void {
-    if (taken.length === 0) return;
-    uploads.add(taken, kind === 'ticket' ? 'after' : '');
+  function add(photos: File[]): void {
+    if (photos.length === 0) return;
+    uploads.add(photos, kind === 'ticket' ? 'after' : '');
     onClose();
   }
   return (

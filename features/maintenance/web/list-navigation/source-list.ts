@@ -22,8 +22,8 @@ export function saveSourceList(trail: SourceList): void {
 }
 
 export function loadSourceList(): SourceList | null {
-  const kept = sessionStorage.getItem(name);
-  return kept === null ? null : (JSON.parse(kept) as SourceList);
+  const stored = sessionStorage.getItem(name);
+  return stored === null ? null : (JSON.parse(stored) as SourceList);
 }
 
 /** Pure. Returns the neighbors of a page in the list; null if it is not in the list. */

@@ -25,20 +25,20 @@ import { TicketSection } from './ticket-section.tsx';
 /** The screen without full access: the reader's tickets and tasks by section, or one section on its own with all its pages. */
 export function OwnWork() {
   const w = useTexts(maintenanceTexts);
-  const [asked, put] = useUrlState(ticketsAddress);
+  const [storedAddress, put] = useUrlState(ticketsAddress);
   const change = useCallback<ChangeUrlState<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
-  const [here, stand] = useCurrentPlace(asked.here, (next) => change({ here: next }));
+  const [here, setPlace] = useCurrentPlace(storedAddress.here, (next) => change({ here: next }));
   // A shared address may contain filters that only the full page has.
   const address: TicketsAddress = {
-    ...asked,
+    ...storedAddress,
     here,
     view: 'list',
     assignee: '',
-    order: asked.order === 'arrival' ? 'urgency' : asked.order,
+    order: storedAddress.order === 'arrival' ? 'urgency' : storedAddress.order,
   };
   const counts = useTicketCounts(address);
-  const around = useOrderFacts(address.order, here);
-  const { shown, isFirst, isBehind } = useSections(address, around);
+  const orderFacts = useOrderFacts(address.order, here);
+  const { shown, isFirst, isBehind } = useSections(address, orderFacts);
   const { isHere: isHeld, pointer } = usePointerActivity();
   const view = JSON.stringify([address, isBehind]);
   const known = useMemo(() => shown.flat(), [shown]);
@@ -50,7 +50,7 @@ export function OwnWork() {
   return (
     <>
       <TicketFilters address={address} counts={counts} onChange={change} />
-      {address.order === 'near' && <CurrentPlaceField here={here} onChange={stand} />}
+      {address.order === 'near' && <CurrentPlaceField here={here} onChange={setPlace} />}
       {isFirst && <SkeletonRows rows={8} />}
       {isEmpty && (hasFilters(address) ? <NoMatchingTickets typed={address.q} onChange={change} /> : <NoTickets body={w.own.emptyBody} />)}
       <div className="stack gap-16 measured" aria-busy={isBehind || undefined} {...trail} {...pointer}>
@@ -85,18 +85,18 @@ export function OwnWork() {
 }
 
 /** Always calls the hooks in this order; `skip` leaves out the sections that are not visible. */
-function useSections(address: TicketsAddress, around: ReturnType<typeof useOrderFacts>) {
+function useSections(address: TicketsAddress, orderFacts: ReturnType<typeof useOrderFacts>) {
   const of = (section: TicketsAddress['section']) => {
     const isShown = address.section === '' || address.section === section;
     return { address: { ...address, section, page: address.section === section ? address.page : 1 }, isShown };
   };
-  const reported = useTickets(of('reported').address, around, !of('reported').isShown);
-  const assigned = useTickets(of('assigned').address, around, !of('assigned').isShown);
-  const places = useTickets(of('places').address, around, !of('places').isShown);
+  const reported = useTickets(of('reported').address, orderFacts, !of('reported').isShown);
+  const assigned = useTickets(of('assigned').address, orderFacts, !of('assigned').isShown);
+  const places = useTickets(of('places').address, orderFacts, !of('places').isShown);
   const all = [reported, assigned, places];
-  const shown = useMemo(() => [reported.rows, assigned.rows, places.rows], [reported.rows, assigned.rows, places.rows]);
+  const visibleRows = useMemo(() => [reported.rows, assigned.rows, places.rows], [reported.rows, assigned.rows, places.rows]);
   return {
-    shown,
+    shown: visibleRows,
     isFirst: all.some(({ isInitialLoad: isFirst }) => isFirst),
     isBehind: all.some(({ isStale: isBehind }) => isBehind),
   };

@@ -34,18 +34,18 @@ export function useSendStatus(): (ticket: Changed, from: TicketStatus, to: Ticke
     // `RefusedWork` shows the refusal at the ticket.
     if ('refused' in sent || sent.isSame) return sent;
     // Closing the ticket does not reopen its place.
-    const said = isUnsafe && placeId !== null && to === 'closed' ? stillClosed(labelOf(placeId)) : `${sentence({ status: to })}.`;
+    const message = isUnsafe && placeId !== null && to === 'closed' ? stillClosed(labelOf(placeId)) : `${sentence({ status: to })}.`;
     // Withdraws a change that was not sent yet; otherwise sends the opposite change, if no one else changed it since.
     const undo = undoing(async () => {
       if (await outbox.withdraw(key)) return done;
       // If someone else had made the same change, there is nothing to undo.
-      const went = await Promise.race([outbox.waitForOutcome(key), Promise.resolve(null)]);
-      if (went?.kind === 'sent' && isUnchanged(went.answer)) return undefined;
+      const outcome = await Promise.race([outbox.waitForOutcome(key), Promise.resolve(null)]);
+      if (outcome?.kind === 'sent' && isUnchanged(outcome.answer)) return undefined;
       const back = await send(ticket, to, from);
       // `sendStatus` has shown its own toast, and a refusal is shown at the ticket, which may not be on screen.
       return 'refused' in back ? back : undefined;
     });
-    toast({ title: w.saved, body: sent.isPending ? `${said} ${keptHere}` : said, about: id, undo });
+    toast({ title: w.saved, body: sent.isPending ? `${message} ${keptHere}` : message, about: id, undo });
     return sent;
   }
 

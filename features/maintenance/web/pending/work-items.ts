@@ -117,9 +117,9 @@ function toTicketRow({ input, at }: WorkItem<'maintenance.createTicket'>): Whole
 
 /** Pure. Returns comments written on this device that have not arrived. */
 export function pendingComments(ticketId: string, items: readonly WorkItem[], known: readonly CommentRow[]): CommentRow[] {
-  const there = new Set(known.map(({ id }) => id));
+  const knownIds = new Set(known.map(({ id }) => id));
   return itemsOfCall(items, 'maintenance.comment')
-    .filter(({ input }) => input.ticketId === ticketId && !there.has(input.id))
+    .filter(({ input }) => input.ticketId === ticketId && !knownIds.has(input.id))
     .map(({ input, at }) => ({ id: input.id, at, byName: '', text: input.text, isReporter: false }));
 }
 

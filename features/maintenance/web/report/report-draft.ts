@@ -45,10 +45,10 @@ export function deleteReportDraft(code: string): void {
  * not 'sent'.
  */
 export async function discardReportDraft(code: string, id: string): Promise<void> {
-  const kept = loadReportDraft(code);
-  if (kept.id !== id) return;
+  const stored = loadReportDraft(code);
+  if (stored.id !== id) return;
   saveReportDraft(code, emptyReport());
-  await deleteReportPhotos(kept.secret);
+  await deleteReportPhotos(stored.secret);
 }
 
 export function isProblem(text: string): text is Problem {

@@ -3,7 +3,7 @@ import { saveReportPhotos, loadReportPhotos } from './report-photos.ts';
 
 it('returns photos chosen while the store was loading earlier ones', async () => {
   const photo = new File(['light'], 'roof.jpg');
-  const asked = loadReportPhotos('a report');
+  const loading = loadReportPhotos('a report');
   await saveReportPhotos('a report', [photo]);
-  expect(await asked).toEqual([photo]);
+  expect(await loading).toEqual([photo]);
 });

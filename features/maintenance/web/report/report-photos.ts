@@ -6,9 +6,9 @@ const store = deviceStore('reports');
 const photosInMemory = new Map<string, readonly File[]>();
 
 export async function loadReportPhotos(secret: string): Promise<readonly File[]> {
-  const kept = photosInMemory.has(secret) ? undefined : await store.get<readonly File[]>(secret);
+  const stored = photosInMemory.has(secret) ? undefined : await store.get<readonly File[]>(secret);
   // Other photos may have been chosen while the store answered.
-  return photosInMemory.get(secret) ?? kept ?? [];
+  return photosInMemory.get(secret) ?? stored ?? [];
 }
 
 /** Returns whether the photos outlive this page. */

@@ -28,8 +28,8 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
       ),
     [secret],
   );
-  const keep = useCallback((kept: ReportDraft) => saveReportDraft(code, kept), [code]);
-  useSaveDraft(draft, keep);
+  const saveDraft = useCallback((draftToSave: ReportDraft) => saveReportDraft(code, draftToSave), [code]);
+  useSaveDraft(draft, saveDraft);
   useEffect(() => void loadReportPhotos(secret).then(keeping.addEarlier), [secret, keeping]);
 
   // The report's private page uploads the photos once it knows the ticket.
@@ -51,7 +51,7 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
 
   function choosePhotos(change: ChangePhotos): void {
     // The photos are stored by the secret of the draft, so it must be saved too.
-    keep(draft);
+    saveDraft(draft);
     keeping.change(change);
   }
 

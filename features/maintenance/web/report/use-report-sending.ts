@@ -36,8 +36,8 @@ export function useReportSending(
     const about: AboutReport = { code, place };
     const onUnreached = () => setSending('waiting');
     const form = { key: id, call: 'maintenance.report', input, about, by };
-    const asking = { signal: ending.signal, onUnreached, isStillWanted: () => isReportWanted(code, id) };
-    void sendStoredForm<object>(form, outbox, transport, asking).then((settled) => {
+    const sendOptions = { signal: ending.signal, onUnreached, isStillWanted: () => isReportWanted(code, id) };
+    void sendStoredForm<object>(form, outbox, transport, sendOptions).then((settled) => {
       if (ending.signal.aborted) return;
       if (settled.kind === 'given-up') onTakenBack();
       else if (settled.kind === 'answered' && 'done' in settled.answer) onSent();

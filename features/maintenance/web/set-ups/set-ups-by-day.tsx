@@ -45,7 +45,7 @@ function useDayHeading(): (group: Pick<SetUpGroup<TicketRow>, 'day' | 'isEarlier
   const formatting = useFormatting();
   return ({ day, isEarlier }) => {
     if (day === '') return w.noDay;
-    const said = capitalizeHeading(formatNearDateInSentence(day, formatting));
-    return isEarlier ? w.overdue(said) : said;
+    const heading = capitalizeHeading(formatNearDateInSentence(day, formatting));
+    return isEarlier ? w.overdue(heading) : heading;
   };
 }

@@ -66,7 +66,7 @@ function Completion({ doing, title, isLast, mayRemove }: DoingProps) {
   const uploads = useUploads({ kind: 'task-doing', recordId: doing.id, waitsForRecord: true });
   const undo = useAction(calls.maintenance.undoDoing.mutate, { problems, done: () => w.undone });
   const wasLate = doing.due !== null && doing.due < dayIn(formatting.zone, doing.doneAt);
-  const told = doing.lines.filter(({ outcome, note }) => outcome === 'failed' || (outcome === 'skipped' && note !== ''));
+  const notedLines = doing.lines.filter(({ outcome, note }) => outcome === 'failed' || (outcome === 'skipped' && note !== ''));
   return (
     <>
       <div className="row gap-12 middle between">
@@ -87,7 +87,7 @@ function Completion({ doing, title, isLast, mayRemove }: DoingProps) {
       </div>
       <ActionNote of={undo} />
       {doing.note !== '' && <p className="anywhere">{doing.note}</p>}
-      {told.map((line) => (
+      {notedLines.map((line) => (
         <CheckedLineNote key={line.text} line={line} since={doing.doneAt} />
       ))}
       <Photos uploads={uploads} files={doing.photos} of={title} most={6} mayAdd={isLast} mayRemove={mayRemove} />

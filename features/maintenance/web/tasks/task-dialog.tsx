@@ -33,9 +33,9 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
 /** Sends only the changed fields, so that two people never undo each other. */
 export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
   const { edit: w, problems, fields, clashed } = useTexts(taskTexts);
-  const said = useFormatTaskField();
+  const formatField = useFormatTaskField();
   const keepAs = `task-${task.id}`;
-  const [opened, hear] = useBaseValues(keepAs, task);
+  const [opened, acceptTheirs] = useBaseValues(keepAs, task);
   const start = initialValuesOf(opened, useToday());
   const form = useFormAction(
     (written: TaskFormValues) => calls.maintenance.changeTask.mutate({ id: task.id, changes: changesOf(opened, written) }),
@@ -46,13 +46,13 @@ export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: ()
         ...problems,
         clash(refusal) {
           // After seeing the other value, saving again overwrites it.
-          const clashes = 'clashes' in refusal ? refusal.clashes : [];
+          const conflicts = 'clashes' in refusal ? refusal.clashes : [];
           // Only these fields: other changes of the other person must stay.
-          hear(Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])));
-          const [clash] = clashes;
-          return clash === undefined
+          acceptTheirs(Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])));
+          const [conflict] = conflicts;
+          return conflict === undefined
             ? problems.gone
-            : clashed(fields[clash.field] ?? clash.field, said(clash.field, clash.theirs), clash.by);
+            : clashed(fields[conflict.field] ?? conflict.field, formatField(conflict.field, conflict.theirs), conflict.by);
         },
       },
       keepAs,

@@ -49,12 +49,12 @@ function AssigneeField({ form, task }: { form: Form; task: TaskRow | null }) {
   const w = useTexts(taskTexts).edit;
   const workers = useWorkers();
   // A removed worker may still be assigned.
-  const left = task?.hasWorkerLeft ? [{ id: task.assigneeId ?? '', name: task.assigneeName ?? '' }] : [];
+  const formerWorker = task?.hasWorkerLeft ? [{ id: task.assigneeId ?? '', name: task.assigneeName ?? '' }] : [];
   return (
     <SelectField
       label={w.assignee}
       nothing={w.anybody}
-      choices={[...workers, ...left].map(({ id, name }) => ({ value: id, text: name }))}
+      choices={[...workers, ...formerWorker].map(({ id, name }) => ({ value: id, text: name }))}
       {...form.field('assigneeId')}
     />
   );

@@ -16,10 +16,10 @@ export function TaskPage() {
   const seesAll = useHasFullAccess();
   const { rows, state } = useTasks();
   const task = rows.find((one) => one.id === id);
-  const was = useLastKnown(id, task);
+  const lastKnown = useLastKnown(id, task);
   const isRefusedHere = usePendingWork().refused.some(({ about }) => about.id === id);
   usePageName(task?.title ?? null);
-  if (state !== 'loading' && was === null && !isRefusedHere) return <NothingHere />;
+  if (state !== 'loading' && lastKnown === null && !isRefusedHere) return <NothingHere />;
   return (
     <>
       <BackToList

@@ -28,7 +28,7 @@ export function TasksPart() {
   const workers = useWorkers();
   const workerIds = useOwnWorkers();
   const show = useCallback<ShowTasks>(
-    (rows, asked) => filterTasks(rows, asked, { today, placeOf: labelOf, workerIds }),
+    (rows, address) => filterTasks(rows, address, { today, placeOf: labelOf, workerIds }),
     [today, labelOf, workerIds],
   );
   const tasks = useRecords({ live: useTasks(), urlState: tasksAddress, openParam: 'task', arrange: show });
@@ -81,7 +81,7 @@ export function TasksPart() {
   );
 }
 
-type ShowTasks = (rows: readonly TaskRow[], asked: Parameters<typeof filterTasks>[1]) => TaskRow[][];
+type ShowTasks = (rows: readonly TaskRow[], address: Parameters<typeof filterTasks>[1]) => TaskRow[][];
 
 function sectionName(task: TaskRow | undefined, today: string, names: Record<string, string>): string {
   return task === undefined ? '' : (names[taskState(task, today)] ?? '');

@@ -26,7 +26,7 @@ export function PhoneBar({ ticket, maySetStatus }: { ticket: WholeTicketRow; may
     <section className="at-foot screen-only line gap-8 middle" aria-label={w.bar}>
       <ListSteps path={ticketPath(id)} />
       {canAddPhoto({ status, photos: photos.length, photoDays: camp?.ticketPhotoDays }) && (
-        <Chooser label={`${files.take}: ${title}`} camera isWide onAdd={(taken) => uploads.add(taken, photoLabel(status))}>
+        <Chooser label={`${files.take}: ${title}`} camera isWide onAdd={(photos) => uploads.add(photos, photoLabel(status))}>
           <Camera size={20} aria-hidden />
           {files.take}
         </Chooser>

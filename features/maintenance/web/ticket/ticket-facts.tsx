@@ -91,16 +91,16 @@ function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange:
  */
 function DueField({ dueDay, onChange }: { dueDay: string | null; onChange: (day: string | null, seen: string | null) => void }) {
   const w = useTexts(maintenanceTexts).fields;
-  const [held, setHeld] = useState<{ seen: string | null } | null>(null);
-  const seen = held === null ? dueDay : held.seen;
+  const [focusState, setFocusState] = useState<{ seen: string | null } | null>(null);
+  const seen = focusState === null ? dueDay : focusState.seen;
   return (
     <DateField
       key={seen}
       label={w.dueDay}
       defaultValue={seen ?? ''}
-      onFocus={() => setHeld({ seen: dueDay })}
+      onFocus={() => setFocusState({ seen: dueDay })}
       onBlur={(event) => {
-        setHeld(null);
+        setFocusState(null);
         if (event.currentTarget.value !== (seen ?? '')) onChange(event.currentTarget.value || null, seen);
       }}
     />

@@ -35,20 +35,20 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
   const { id } = useParams({ from: '/maintenance/ticket/$id' });
   const { ticket: w, parts } = useTexts(maintenanceTexts);
   const seesAll = useHasFullAccess();
-  const { ticket, stored: kept, isLoading, isFromList, isUnavailableOffline: isNotHere } = useTicket(id);
-  const was = useLastKnown(id, ticket);
+  const { ticket, stored: stored, isLoading, isFromList, isUnavailableOffline: isNotHere } = useTicket(id);
+  const lastKnown = useLastKnown(id, ticket);
   const isPhone = useIsPhone();
   usePageName(ticket?.title ?? null);
   if (isLoading) return <SkeletonRows rows={6} />;
-  if (isNotHere && was === null) return <EmptyState title={w.offline.ticket} />;
-  if (ticket === undefined && was === null) return <NothingHere />;
+  if (isNotHere && lastKnown === null) return <EmptyState title={w.offline.ticket} />;
+  if (ticket === undefined && lastKnown === null) return <NothingHere />;
   return (
     <article className="within anywhere">
       <BackToList key={`back ${id}`} path={ticketPath(id)} otherwise="/maintenance" label={seesAll ? w.back : parts.tickets} />
       {ticket === undefined ? (
-        was && <UnavailableTicket key={id} was={was} />
+        lastKnown && <UnavailableTicket key={id} was={lastKnown} />
       ) : (
-        <Ticket key={ticket.id} ticket={ticket} kept={kept} isFromList={isFromList} families={families} />
+        <Ticket key={ticket.id} ticket={ticket} kept={stored} isFromList={isFromList} families={families} />
       )}
       {(!isPhone || ticket === undefined) && <ListNavigation key={`along ${id}`} path={ticketPath(id)} />}
     </article>

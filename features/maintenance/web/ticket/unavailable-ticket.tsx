@@ -34,10 +34,10 @@ export function UnavailableTicket({ was }: { was: WholeTicketRow }) {
 }
 
 function unsentOf({ id, title, description }: WholeTicketRow): { field: 'text' | 'title' | 'description'; text: string }[] {
-  const stood = { text: '', title, description };
-  const kept = { ...drafts.read(ticketDraftName(id)), ...drafts.read(commentDraftName(id)) };
+  const unchanged = { text: '', title, description };
+  const storedDrafts = { ...drafts.read(ticketDraftName(id)), ...drafts.read(commentDraftName(id)) };
   return (['text', 'title', 'description'] as const).flatMap((field) => {
-    const text = kept[field];
-    return typeof text === 'string' && text !== '' && text !== stood[field] ? [{ field, text }] : [];
+    const text = storedDrafts[field];
+    return typeof text === 'string' && text !== '' && text !== unchanged[field] ? [{ field, text }] : [];
   });
 }

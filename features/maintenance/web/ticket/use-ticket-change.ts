@@ -17,13 +17,13 @@ export interface FieldConflict {
  * Changes one field of a ticket at once, with an undo that never overwrites later changes. After a conflict, `clash`
  * has both values until one is chosen.
  */
-export function useTicketChange(ticket: WholeTicketRow, said: (facts: Partial<TicketFacts>) => string) {
+export function useTicketChange(ticket: WholeTicketRow, describe: (facts: Partial<TicketFacts>) => string) {
   const w = useTexts(maintenanceTexts);
   const [clash, setClash] = useState<FieldConflict | null>(null);
   const action = useAction(calls.maintenance.changeTicket.mutate, {
     about: ticket.id,
     problems: { ...w.problems, clash: (refusal) => setClash('clashes' in refusal ? conflictOf(refusal.clashes) : null) },
-    done: (answer, { changes }) => (isUnchanged(answer) ? undefined : { title: w.ticket.saved, body: said(newValuesOf(changes)) }),
+    done: (answer, { changes }) => (isUnchanged(answer) ? undefined : { title: w.ticket.saved, body: describe(newValuesOf(changes)) }),
     undo: ({ id, changes }) => calls.maintenance.changeTicket.mutate({ id, changes: reverseChanges(changes) }),
   });
 

@@ -25,13 +25,22 @@ export function useTicket(id: string): TicketState {
   const day = useLive('maintenance.day', {}, { skip: !useHasFullAccess() || !isMissing, aside: true });
   const seen = useCachedRow('maintenance.tickets', id, { skip: !isMissing });
   const { waiting } = usePendingWork();
-  const whole = rows[0] ?? day.rows.find((row) => row.id === id) ?? null;
-  const isFromList = whole === null && isMissing && seen !== undefined && seen !== null;
-  const kept = useMemo(() => whole ?? (isFromList ? { ...seen, photos: [], hasLostPhotos: false } : null), [whole, isFromList, seen]);
+  const completeRow = rows[0] ?? day.rows.find((row) => row.id === id) ?? null;
+  const isFromList = completeRow === null && isMissing && seen !== undefined && seen !== null;
+  const stored = useMemo(
+    () => completeRow ?? (isFromList ? { ...seen, photos: [], hasLostPhotos: false } : null),
+    [completeRow, isFromList, seen],
+  );
   const ticket = useMemo(() => {
-    const written = kept ?? pendingTickets(waiting, new Set()).find((one) => one.id === id);
+    const written = stored ?? pendingTickets(waiting, new Set()).find((one) => one.id === id);
     return written && withChanges(written, waiting);
-  }, [kept, waiting, id]);
+  }, [stored, waiting, id]);
   const isNotHere = ticket === undefined && isMissing && seen === null;
-  return { ticket, stored: kept, isLoading: isMissing && ticket === undefined && !isNotHere, isFromList, isUnavailableOffline: isNotHere };
+  return {
+    ticket,
+    stored: stored,
+    isLoading: isMissing && ticket === undefined && !isNotHere,
+    isFromList,
+    isUnavailableOffline: isNotHere,
+  };
 }

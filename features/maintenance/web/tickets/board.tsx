@@ -14,8 +14,8 @@ export function Board({ address, counts }: { address: TicketsAddress; counts: Re
   const w = useTexts(maintenanceTexts);
   const seesAll = useHasFullAccess();
   const columns = useColumns(address);
-  const { shown, move } = useMoveTickets(columns);
-  const trail = useSourceList(ticketStatuses.flatMap((status) => shown[status].rows.map(({ id }) => ticketPath(id))));
+  const { shown: visibleColumns, move } = useMoveTickets(columns);
+  const trail = useSourceList(ticketStatuses.flatMap((status) => visibleColumns[status].rows.map(({ id }) => ticketPath(id))));
   const [over, setOver] = useState<TicketStatus | null>(null);
   return (
     <div className={`gap-12 top slides ${style.board}`} data-moves={seesAll || undefined} {...trail}>
@@ -25,8 +25,8 @@ export function Board({ address, counts }: { address: TicketsAddress; counts: Re
           status={status}
           title={w.status[status]}
           count={counts?.[status] ?? null}
-          tickets={shown[status].rows}
-          isFirst={shown[status].isInitialLoad}
+          tickets={visibleColumns[status].rows}
+          isFirst={visibleColumns[status].isInitialLoad}
           isOver={over === status}
           onOver={(isOver) => setOver((before) => (isOver ? status : before === status ? null : before))}
           onMove={seesAll ? move : null}

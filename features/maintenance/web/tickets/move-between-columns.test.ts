@@ -11,8 +11,8 @@ const columns = {
   'on-hold': { rows: [] as TicketRow[] },
   closed: { rows: [] as TicketRow[] },
 };
-const ids = (shown: Readonly<Record<TicketStatus, { rows: readonly TicketRow[] }>>) =>
-  Object.values(shown).map(({ rows }) => rows.map(({ id }) => id).join(''));
+const ids = (result: Readonly<Record<TicketStatus, { rows: readonly TicketRow[] }>>) =>
+  Object.values(result).map(({ rows }) => rows.map(({ id }) => id).join(''));
 
 /** A pending change: the card is in the server's column with its future status. */
 const moving = { ...columns, open: { rows: [row('a', 'open'), row('b', 'in-progress')] } };
@@ -51,9 +51,9 @@ test('shows a card between columns once, in its target', () => {
   const between = applyPendingMoves([row('x', 'open')], [change('x', 'open', 'in-progress')]);
   expect(ids(moveBetweenColumns(columns, between))).toEqual(['ab', 'cx', '', '']);
   // Either column has it by now.
-  for (const there of [row('x', 'in-progress'), row('x', 'closed')])
+  for (const movedRow of [row('x', 'in-progress'), row('x', 'closed')])
     expect(
-      ids(moveBetweenColumns({ ...columns, [there.status]: { rows: [there] } }, between))
+      ids(moveBetweenColumns({ ...columns, [movedRow.status]: { rows: [movedRow] } }, between))
         .join('')
         .match(/x/g),
     ).toHaveLength(1);

@@ -95,8 +95,8 @@ function StatusFilter({ address, counts, onChange }: TicketFiltersProps) {
 
 /** Returns how many tickets a choice of the status leaves. */
 export function countOf(counts: NonNullable<TicketFiltersProps['counts']>, status: TicketsAddress['status']): number {
-  const meant = ticketStatuses.filter((one) => status === 'all' || one === status || (status === '' && one !== 'closed'));
-  return meant.reduce((sum, one) => sum + counts[one], status === '' ? counts['closed-unsafe'] : 0);
+  const countedStatuses = ticketStatuses.filter((one) => status === 'all' || one === status || (status === '' && one !== 'closed'));
+  return countedStatuses.reduce((sum, one) => sum + counts[one], status === '' ? counts['closed-unsafe'] : 0);
 }
 
 function AssigneeFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) {
@@ -122,12 +122,12 @@ function AssigneeFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'
 function PlaceFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) {
   const w = useTexts(maintenanceTexts);
   const { places } = usePlaces();
-  const wanted = places.filter(({ id, kind, isArchived }) => id === address.place || (kind !== 'bed' && !isArchived));
+  const visiblePlaces = places.filter(({ id, kind, isArchived }) => id === address.place || (kind !== 'bed' && !isArchived));
   return (
     <SelectField
       label={w.fields.placeId}
       nothing={w.list.anywhere}
-      choices={wanted.map(({ id, label }) => ({ value: id, text: label }))}
+      choices={visiblePlaces.map(({ id, label }) => ({ value: id, text: label }))}
       value={address.place}
       onChange={(event) => onChange({ place: event.currentTarget.value })}
     />

@@ -6,8 +6,8 @@ const plain = readUrlState(ticketsAddress, {});
 
 test('omits defaults from the address and restores every other value', () => {
   expect(toSearchParams(ticketsAddress, plain)).toEqual({});
-  const asked = { q: 'tap', assignee: 'mine', place: 'PlaceOakHouse00001', here: 'PlaceChapel0000001', page: 3 };
-  const all = { ...asked, section: 'places', view: 'board', status: 'closed', priority: 'urgent', order: 'newest' } as const;
+  const address = { q: 'tap', assignee: 'mine', place: 'PlaceOakHouse00001', here: 'PlaceChapel0000001', page: 3 };
+  const all = { ...address, section: 'places', view: 'board', status: 'closed', priority: 'urgent', order: 'newest' } as const;
   expect(readUrlState(ticketsAddress, toSearchParams(ticketsAddress, all))).toEqual(all);
 });
 

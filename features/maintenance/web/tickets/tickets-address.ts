@@ -53,5 +53,5 @@ export function asPlaceId(place: string): string {
 
 /** Returns whether any filter is set: then an empty list says that nothing matches. */
 export function hasFilters({ q, status, priority, assignee, place }: TicketsAddress): boolean {
-  return [q.trim(), status, priority, assignee, place].some((asked) => asked !== '');
+  return [q.trim(), status, priority, assignee, place].some((filter) => filter !== '');
 }

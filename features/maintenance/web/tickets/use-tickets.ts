@@ -19,7 +19,7 @@ export interface VisibleTickets {
 const none: readonly TicketRow[] = [];
 
 /** Returns the page for an address, in its order. The previous page stays until the next one is loaded. `skip` loads none. */
-export function useTickets(address: TicketsQuery, around?: OrderFacts, skip = false): VisibleTickets {
+export function useTickets(address: TicketsQuery, orderFacts?: OrderFacts, skip = false): VisibleTickets {
   const { status, order, page, section, kind = 'tickets', from = '' } = address;
   const here = order === 'near' ? asPlaceId(address.here) : '';
   const live = useLive('maintenance.tickets', { ...filterOf(address), status, order, here, from, page }, { skip });
@@ -30,22 +30,26 @@ export function useTickets(address: TicketsQuery, around?: OrderFacts, skip = fa
     const changed = waiting.length === 0 ? live.rows : live.rows.map((row) => withChanges(row, waiting));
     const fresh = isWhole ? pendingTickets(waiting, new Set(live.rows.map(({ id }) => id))) : [];
     if (kind === 'set-ups') return changed.toSorted(setUpComparator(from));
-    return orderTickets([...fresh.map((row) => withChanges(row, waiting)), ...changed], { order, status }, around);
-  }, [live.rows, waiting, isWhole, order, status, around, kind, from]);
-  const [shown, setShown] = useState<readonly TicketRow[] | null>(null);
+    return orderTickets([...fresh.map((row) => withChanges(row, waiting)), ...changed], { order, status }, orderFacts);
+  }, [live.rows, waiting, isWhole, order, status, orderFacts, kind, from]);
+  const [visibleRows, setVisibleRows] = useState<readonly TicketRow[] | null>(null);
   const isBehind = !skip && live.state === 'loading';
-  if (!isBehind && shown !== rows) setShown(rows);
+  if (!isBehind && visibleRows !== rows) setVisibleRows(rows);
   if (skip) return { rows: none, isInitialLoad: false, isStale: false };
-  return { rows: isBehind ? (shown ?? rows) : rows, isInitialLoad: isBehind && shown === null && rows.length === 0, isStale: isBehind };
+  return {
+    rows: isBehind ? (visibleRows ?? rows) : rows,
+    isInitialLoad: isBehind && visibleRows === null && rows.length === 0,
+    isStale: isBehind,
+  };
 }
 
 /** Returns the number of matches by status; null until it is loaded. */
 export function useTicketCounts(address: TicketsQuery): Readonly<Record<StatusCount['id'], number>> | null {
   const { rows, state } = useLive('maintenance.ticketCounts', filterOf(address));
-  const [shown, setShown] = useState<readonly StatusCount[] | null>(null);
-  if (state !== 'loading' && shown !== rows) setShown(rows);
-  if (shown === null) return null;
+  const [visibleCounts, setVisibleCounts] = useState<readonly StatusCount[] | null>(null);
+  if (state !== 'loading' && visibleCounts !== rows) setVisibleCounts(rows);
+  if (visibleCounts === null) return null;
   const counts = { open: 0, 'in-progress': 0, 'on-hold': 0, closed: 0, 'closed-unsafe': 0 };
-  for (const { id, count } of shown) counts[id] = count;
+  for (const { id, count } of visibleCounts) counts[id] = count;
   return counts;
 }

@@ -14,11 +14,11 @@ const maxNames = 4;
 export function BookingsAtPlace({ placeId }: { placeId: string }) {
   const w = useTexts(unsafeTexts);
   const formatting = useFormatting();
-  const [there] = useLive('reservations.bookedThere', { id: placeId }).rows;
-  if (there === undefined) return null;
-  const named = there.booked.slice(0, maxNames);
-  const rest = there.count - named.length;
-  return there.count === 0 ? (
+  const [bookedPlace] = useLive('reservations.bookedThere', { id: placeId }).rows;
+  if (bookedPlace === undefined) return null;
+  const named = bookedPlace.booked.slice(0, maxNames);
+  const rest = bookedPlace.count - named.length;
+  return bookedPlace.count === 0 ? (
     <p>{w.nobodyThere}</p>
   ) : (
     <div>

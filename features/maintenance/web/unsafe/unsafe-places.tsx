@@ -34,7 +34,7 @@ export function UnsafePlaces() {
 
 function UnsafePlace({ row }: { row: UnsafePlaceRow }) {
   const w = useTexts(unsafeTexts);
-  const said = useTexts(noticeTexts);
+  const noticeWords = useTexts(noticeTexts);
   const formatting = useFormatting();
   const ticket = useInternalLink(`/maintenance/ticket/${row.ticketId ?? ''}`);
   return (
@@ -43,7 +43,7 @@ function UnsafePlace({ row }: { row: UnsafePlaceRow }) {
       <strong>
         <IsolatedName>{w.isUnsafe(row.place)}</IsolatedName>
       </strong>{' '}
-      {describeUnsafePlace(row, said, formatting)} {row.ticketId !== null && <a {...ticket}>{w.openTicket}</a>}
+      {describeUnsafePlace(row, noticeWords, formatting)} {row.ticketId !== null && <a {...ticket}>{w.openTicket}</a>}
     </li>
   );
 }

@@ -29,7 +29,7 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
   // An account without access keeps the link until someone removes it.
   const isListed = accountId === null || accounts.some((account) => account.id === accountId);
   const choices = [...accounts, ...(isListed ? [] : [{ id: accountId, name: w.otherAccount }])];
-  const said = ({ field }: { field: string }, value: unknown) => {
+  const formatValue = ({ field }: { field: string }, value: unknown) => {
     if (field === 'list') return w.lists[value as WorkerRow['list']];
     if (field === 'accountId' && value !== null) return accounts.find((account) => account.id === value)?.name ?? w.otherAccount;
     return String(value ?? w.noAccount);
@@ -63,8 +63,8 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
         <EditConflictNote
           by={conflict.by}
           at={conflict.at}
-          theirs={said(conflict, conflict.theirs)}
-          yours={said(conflict, conflict.yours)}
+          theirs={formatValue(conflict, conflict.theirs)}
+          yours={formatValue(conflict, conflict.yours)}
           onDecide={decide}
         />
       )}

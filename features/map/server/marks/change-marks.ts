@@ -17,8 +17,8 @@ export async function addMark({ app, caller, input }: CallContext<z.output<typeo
   return app.write(requireCaller(caller), async (tx) => {
     // Serializes inserts: if two people mark the same place, the second is refused.
     await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('map_marks'))`);
-    const [there] = await tx.rows.select().from(mapMarks).where(eq(mapMarks.id, input.id));
-    if (there !== undefined) return done;
+    const [existing] = await tx.rows.select().from(mapMarks).where(eq(mapMarks.id, input.id));
+    if (existing !== undefined) return done;
     const problem = await findProblem(tx, input);
     if (problem !== null) return problem;
     await tx.rows.insert(mapMarks).values({ ...input, name: input.kind === 'place' ? '' : input.name, createdAt: tx.now });

@@ -58,8 +58,8 @@ function rowOf(mark: Mark, camp: Camp, isStaff: boolean): MarkRow | null {
 
 /** Returns the names of the ancestors, outermost first. */
 function findParentNames(place: Place, camp: Camp): string[] {
-  const whole = camp.byId.get(place.parentId ?? '');
-  return whole === undefined ? [] : [...findParentNames(whole, camp), whole.name];
+  const parent = camp.byId.get(place.parentId ?? '');
+  return parent === undefined ? [] : [...findParentNames(parent, camp), parent.name];
 }
 
 /** Returns parts without a mark, down to the next marked parts. */

@@ -72,7 +72,7 @@ function createCleanPlugin(removed: CleanDrawing['removed']): CustomPlugin {
 
 function cleanChildren(parent: XastRoot | XastElement, count: (what: string) => void): void {
   const isStyle = parent.type === 'element' && parent.name === 'style';
-  const kept: XastChild[] = parent.children.flatMap((child): XastChild[] => {
+  const keptChildren: XastChild[] = parent.children.flatMap((child): XastChild[] => {
     if (child.type === 'text' || child.type === 'cdata') {
       const value = isStyle ? cleanStyle(child.value) : child.value;
       return parent.type === 'root' ? [] : [{ type: 'text', value }];
@@ -89,11 +89,11 @@ function cleanChildren(parent: XastRoot | XastElement, count: (what: string) => 
     cleanChildren(child, count);
     return [child];
   });
-  parent.children = kept as typeof parent.children;
+  parent.children = keptChildren as typeof parent.children;
 }
 
 function cleanAttributes(element: XastElement, count: (what: string) => void): void {
-  const kept = Object.entries(element.attributes).flatMap(([name, value]) => {
+  const keptAttributes = Object.entries(element.attributes).flatMap(([name, value]) => {
     if (name === 'style') return [[name, cleanStyle(value)]];
     const isReference = name === 'href' || name === 'xlink:href';
     const isOwn = isReference ? isInternalReference(element.name, value) : isAllowedAttribute(name, value) && isSafeValue(value);
@@ -101,5 +101,5 @@ function cleanAttributes(element: XastElement, count: (what: string) => void): v
     if (isReference || /^on/i.test(name) || !isSafeValue(value)) count(name);
     return [];
   });
-  element.attributes = Object.fromEntries(kept) as Record<string, string>;
+  element.attributes = Object.fromEntries(keptAttributes) as Record<string, string>;
 }

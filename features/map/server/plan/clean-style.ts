@@ -12,11 +12,11 @@ export function isSafeValue(value: string): boolean {
  * to something outside is removed completely.
  */
 export function cleanStyle(css: string): string {
-  const kept = css
+  const cleaned = css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/@import\b[^;]*;?/gi, '')
     .replaceAll(/@(charset|namespace)\b[^;]*;?/gi, '')
     .replaceAll(/@font-face\s*\{[^}]*\}?/gi, '')
     .replaceAll(/[\w-]+\s*:[^;{}]*/g, (declaration) => (isSafeValue(declaration) ? declaration : ''));
-  return isSafeValue(kept) ? kept : '';
+  return isSafeValue(cleaned) ? cleaned : '';
 }

@@ -27,7 +27,7 @@ function send(who: SignedInGuest | null, body: string | Buffer, headers: Record<
   });
 }
 
-async function shown(): Promise<PlanRow[]> {
+async function currentPlans(): Promise<PlanRow[]> {
   const seen = await testApp.visitor().watch('map.plan');
   seen.close();
   return seen.rows<PlanRow>();
@@ -43,7 +43,7 @@ async function brought(body: string | Buffer): Promise<{ id: string; before: str
 test('a drawing is cleaned, public, and served with a policy that runs nothing', async () => {
   const answer = await send(ada, drawing('<script>alert(1)</script>'));
   expect(await answer.json()).toMatchObject({ before: null, kind: 'drawing', removed: { script: 1 } });
-  const [plan] = await shown();
+  const [plan] = await currentPlans();
   expect(plan).toMatchObject({ kind: 'drawing', width: 2_000, height: 1_333 });
   const served = await fetch(`${testApp.url}${planAddress(plan?.id ?? '')}`);
   expect(served.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
@@ -74,11 +74,11 @@ describe('refuses a wrong plan and changes nothing', () => {
     ['a drawing of 5 MB', () => Buffer.from(drawing(`<desc>${'x'.repeat(5_000_000)}</desc>`)), 'too-large'],
     ['a drawing with entities', () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${drawing()}`), 'entities'],
   ];
-  test.each(wrong)('%s', async (_what, made, why) => {
-    const before = await shown();
-    const answer = await send(ada, await made());
+  test.each(wrong)('%s', async (_what, makeFile, why) => {
+    const before = await currentPlans();
+    const answer = await send(ada, await makeFile());
     expect([answer.status, await answer.json()]).toEqual([422, { refused: why }]);
-    expect(await shown()).toEqual(before);
+    expect(await currentPlans()).toEqual(before);
   });
 
   test('refuses 200 MB before reading them', async () => {
@@ -115,11 +115,11 @@ describe('refuses a wrong plan and changes nothing', () => {
 });
 
 test.each(['visitor', 'volunteer', 'foreign page'] as const)('refuses a plan from a %s', async (who) => {
-  const before = await shown();
+  const before = await currentPlans();
   const by = who === 'visitor' ? null : who === 'volunteer' ? vera : ada;
   const answer = await send(by, drawing(), who === 'foreign page' ? { origin: 'https://elsewhere.test' } : {});
   expect([401, 403]).toContain(answer.status);
-  expect(await shown()).toEqual(before);
+  expect(await currentPlans()).toEqual(before);
 });
 
 test('an undo neither replaces nor removes a plan that someone uploaded meanwhile', async () => {
@@ -129,7 +129,7 @@ test('an undo neither replaces nor removes a plan that someone uploaded meanwhil
   expect(await ada.calls.map.choosePlan.mutate({ id: first.before ?? first.id, from: first.id })).toEqual(refused);
   expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from: null })).toEqual(refused);
   expect(await ada.calls.map.takePlanAway.mutate({ id: first.id })).toEqual(refused);
-  expect((await shown())[0]?.id).toBe(second.id);
+  expect((await currentPlans())[0]?.id).toBe(second.id);
 });
 
 test('shows an earlier plan again, removes a plan, and stores a limited number', async () => {
@@ -138,7 +138,7 @@ test('shows an earlier plan again, removes a plan, and stores a limited number',
   expect(second.before).toBe(first.id);
   testApp.clock.advance(1_000);
   expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from: second.id })).toEqual({ done: true });
-  expect((await shown())[0]?.id).toBe(first.id);
+  expect((await currentPlans())[0]?.id).toBe(first.id);
   const earlier = await ada.watch('map.earlierPlans');
   earlier.close();
   // Other tests of this file uploaded plans before.
@@ -146,7 +146,7 @@ test('shows an earlier plan again, removes a plan, and stores a limited number',
   expect(earlier.rows<EarlierPlanRow>().map(({ id }) => id)).not.toContain(first.id);
   expect(await testApp.visitor().calls.map.isThere.query({})).toBe(true);
   expect(await ada.calls.map.takePlanAway.mutate({ id: first.id })).toEqual({ done: true });
-  expect(await shown()).toEqual([]);
+  expect(await currentPlans()).toEqual([]);
   expect(await testApp.visitor().calls.map.isThere.query({})).toBe(false);
   expect(await findPublicPlan(testApp.running.app)).toBeNull();
   let from = '';

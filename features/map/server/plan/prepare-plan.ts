@@ -36,14 +36,14 @@ async function prepareDrawing(sent: Buffer): Promise<PreparedPlan | PlanProblem>
 
 /** Encodes the pixels again, without metadata such as the location. */
 async function preparePicture(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
-  const made = (await loadDecoder())(sent)
+  const encoding = (await loadDecoder())(sent)
     .timeout({ seconds: 20 })
     .autoOrient()
     .resize(maxPictureSide, maxPictureSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
   // sharp throws plain errors for unreadable files.
-  const picture = await made.catch(() => null);
+  const picture = await encoding.catch(() => null);
   if (picture === null) return 'not-a-picture';
   const { width, height } = picture.info;
   if (Math.max(width / height, height / width) > 8) return 'too-narrow';

@@ -24,9 +24,9 @@ export function planRows({ rows }: { rows: QueryBuilder }): Promise<PlanRow[]> {
 
 /** Returns the earlier plans, newest first. */
 export async function earlierPlanRows({ rows }: { rows: QueryBuilder }): Promise<EarlierPlanRow[]> {
-  const [shown] = await planRows({ rows });
+  const [current] = await planRows({ rows });
   const stored = await rows.select({ id, width, height, createdAt }).from(mapPlans).orderBy(desc(createdAt), desc(id));
-  return stored.filter((plan) => plan.id !== shown?.id);
+  return stored.filter((plan) => plan.id !== current?.id);
 }
 
 /** Shows this plan from now on. Returns its id and the previous plan's id for the undo. */
@@ -34,8 +34,8 @@ export async function savePlan(app: AppContext, by: Caller, plan: PreparedPlan):
   const planId = newId();
   return app.write(by, async (tx) => {
     const before = await lockPlans(tx);
-    const { removed: _removed, ...kept } = plan;
-    await tx.rows.insert(mapPlans).values({ id: planId, ...kept, createdAt: tx.now, chosenAt: tx.now });
+    const { removed: _removed, ...stored } = plan;
+    await tx.rows.insert(mapPlans).values({ id: planId, ...stored, createdAt: tx.now, chosenAt: tx.now });
     await deleteOldPlans(tx);
     recordPlanChange(tx, 'map.plan-brought', planId);
     return { id: planId, before };
@@ -60,11 +60,11 @@ export async function choosePlan({
 /** Removes the current plan; its marks stay for the next one. */
 export async function removePlan({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'changed-meanwhile'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const shown = await lockPlans(tx);
-    if (shown === null) return done;
-    if (shown !== input.id) return refuse('changed-meanwhile');
+    const current = await lockPlans(tx);
+    if (current === null) return done;
+    if (current !== input.id) return refuse('changed-meanwhile');
     await tx.rows.update(mapPlans).set({ chosenAt: null });
-    recordPlanChange(tx, 'map.plan-taken-away', shown);
+    recordPlanChange(tx, 'map.plan-taken-away', current);
     return done;
   });
 }
@@ -72,14 +72,14 @@ export async function removePlan({ app, caller, input }: CallContext<z.output<ty
 /** Serializes changes of the plan and returns the current plan's id. */
 async function lockPlans(tx: Transaction): Promise<string | null> {
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('map_plans'))`);
-  const [shown] = await planRows(tx);
-  return shown?.id ?? null;
+  const [current] = await planRows(tx);
+  return current?.id ?? null;
 }
 
 async function deleteOldPlans(tx: Transaction): Promise<void> {
   const newest = await tx.rows.select({ id }).from(mapPlans).orderBy(desc(createdAt), desc(id)).limit(maxStoredPlans);
-  const [shown] = await planRows(tx);
-  const stay = [...newest.map((plan) => plan.id), ...(shown ? [shown.id] : [])];
+  const [current] = await planRows(tx);
+  const stay = [...newest.map((plan) => plan.id), ...(current ? [current.id] : [])];
   await tx.rows.delete(mapPlans).where(and(notInArray(id, stay)));
 }
 

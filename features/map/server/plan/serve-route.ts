@@ -17,8 +17,8 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sa
 const types = { drawing: 'image/svg+xml; charset=utf-8', picture: 'image/webp' } as const;
 
 async function serve({ app, request, reply }: RouteRequest): Promise<Buffer | string> {
-  const { id: asked } = request.params as { id: string };
-  const planId = idShape.safeParse(asked).data ?? '';
+  const { id: requestedId } = request.params as { id: string };
+  const planId = idShape.safeParse(requestedId).data ?? '';
   const [plan] = await app.rows.select({ kind: mapPlans.kind, bytes: mapPlans.bytes }).from(mapPlans).where(eq(mapPlans.id, planId));
   if (plan === undefined) return replyWithText(reply, 404, 'There is no plan at this address.');
   void reply

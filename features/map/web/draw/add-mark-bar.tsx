@@ -6,19 +6,19 @@ import type { Drawing } from './use-drawing.ts';
 
 export function AddMarkBar({ drawing }: { drawing: Drawing }) {
   const w = useTexts(mapTexts).draw;
-  const { markInProgress: putting } = drawing;
-  if (putting === null) return null;
-  const corners = putting.corners.length / 2;
+  const { markInProgress: newMark } = drawing;
+  if (newMark === null) return null;
+  const corners = newMark.corners.length / 2;
   return (
     <div className="card pad-16 row middle between">
       <p aria-live="polite">
         <strong>
-          <IsolatedName>{putting.displayName}</IsolatedName>
+          <IsolatedName>{newMark.displayName}</IsolatedName>
         </strong>{' '}
-        <span className="note">{putting.isShape ? w.tapCorners(corners) : w.tapSpot}</span>
+        <span className="note">{newMark.isShape ? w.tapCorners(corners) : w.tapSpot}</span>
       </p>
       <div className="row">
-        {putting.isShape && (
+        {newMark.isShape && (
           <>
             <Button kind="plain" disabled={corners === 0} onClick={drawing.removeLastCorner}>
               {w.cornerBack}
@@ -37,9 +37,9 @@ export function AddMarkBar({ drawing }: { drawing: Drawing }) {
 }
 
 /** The corners so far, and the keyboard cursor. */
-export function MarkInProgressShape({ drawing: { markInProgress: putting, cursor } }: { drawing: Drawing }) {
-  if (putting === null) return null;
-  const { corners } = putting;
+export function MarkInProgressShape({ drawing: { markInProgress: newMark, cursor } }: { drawing: Drawing }) {
+  if (newMark === null) return null;
+  const { corners } = newMark;
   return (
     <>
       {corners.length > 2 && <polyline points={corners.join(' ')} data-chosen />}

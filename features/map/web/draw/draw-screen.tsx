@@ -23,15 +23,15 @@ import { getDrawnPoints } from './use-pending-moves.ts';
 export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly MarkRow[] }) {
   const { draw: w, history } = useTexts(mapTexts);
   const [{ place }, change] = useUrlState(mapAddress);
-  const choose = useCallback((asked: string | null) => change({ place: asked }), [change]);
+  const choose = useCallback((address: string | null) => change({ place: address }), [change]);
   const drawing = useDrawing(marks, choose);
   const stage = useRef<StageHandle>(null);
-  const { held, markInProgress: putting } = drawing;
+  const { held, markInProgress: newMark } = drawing;
   const drawn = useMemo(() => marks.map((mark) => ({ ...mark, points: getDrawnPoints(held, mark) })), [marks, held]);
   const drag = useMarkDrag(stage, marks, drawing);
   const chosen = findMark(marks, place);
   function press(event: React.MouseEvent): boolean {
-    if (putting === null || stage.current === null) return false;
+    if (newMark === null || stage.current === null) return false;
     drawing.tap(stage.current.spotAt(event));
     return true;
   }
@@ -42,7 +42,7 @@ export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly Mar
   }
   return (
     <div className={`stack gap-20 top ${style.screen}`}>
-      <div className="stack gap-12" {...(putting === null && drag)}>
+      <div className="stack gap-12" {...(newMark === null && drag)}>
         <PlanStage
           stage={stage}
           plan={plan}

@@ -34,38 +34,38 @@ const middle: Spot = [planUnits / 2, planUnits / 2];
 /** Adds marks by taps or keys: one tap is a spot, three or more are a shape. */
 export function useDrawing(marks: readonly MarkRow[], onPut: (id: string) => void): Drawing {
   const writes = useMarkWrites(marks);
-  const [putting, setPutting] = useState<MarkInProgress | null>(null);
+  const [newMark, setNewMark] = useState<MarkInProgress | null>(null);
   const [cursor, setCursor] = useState<Spot>(middle);
   const { put } = writes;
   const send = useCallback(
     async (what: MarkInProgress): Promise<void> => {
       const { displayName: _called, isShape, corners, ...mark } = what;
-      setPutting(null);
+      setNewMark(null);
       const id = await put({ ...mark, points: corners });
       if (id) onPut(id);
       // After a failed call the corners are restored, so that they need not be tapped again.
-      else if (id === undefined) setPutting((before) => before ?? { ...what, corners: isShape ? corners : [] });
+      else if (id === undefined) setNewMark((before) => before ?? { ...what, corners: isShape ? corners : [] });
     },
     [put, onPut],
   );
   return {
     ...writes,
-    markInProgress: putting,
+    markInProgress: newMark,
     cursor,
     startMark(what) {
       setCursor(middle);
-      setPutting({ ...what, corners: [] });
+      setNewMark({ ...what, corners: [] });
     },
-    cancel: () => setPutting(null),
+    cancel: () => setNewMark(null),
     tap(spot) {
-      if (putting === null) return;
-      const next = { ...putting, corners: [...putting.corners, ...spot] };
-      if (putting.isShape) setPutting(next);
+      if (newMark === null) return;
+      const next = { ...newMark, corners: [...newMark.corners, ...spot] };
+      if (newMark.isShape) setNewMark(next);
       else void send(next);
     },
-    removeLastCorner: () => setPutting((before) => before && { ...before, corners: before.corners.slice(0, -2) }),
+    removeLastCorner: () => setNewMark((before) => before && { ...before, corners: before.corners.slice(0, -2) }),
     finish() {
-      if (putting !== null && putting.corners.length >= 6) void send(putting);
+      if (newMark !== null && newMark.corners.length >= 6) void send(newMark);
     },
     moveCursor: (by) => setCursor((at) => movePoints(at, by) as [number, number]),
   };

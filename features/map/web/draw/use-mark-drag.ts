@@ -19,8 +19,8 @@ export function useMarkDrag(stage: React.RefObject<StageHandle | null>, marks: r
   return {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
       // Only a selected shape can be dragged: a large area would be dragged by mistake.
-      const taken = event.target instanceof Element ? event.target.closest('span[data-mark], polygon[data-chosen]') : null;
-      const id = taken?.getAttribute('data-mark');
+      const target = event.target instanceof Element ? event.target.closest('span[data-mark], polygon[data-chosen]') : null;
+      const id = target?.getAttribute('data-mark');
       const mark = marks.find((one) => one.id === id);
       if (mark === undefined || stage.current === null || event.button !== 0) return;
       const [x, y] = stage.current.spotAt(event);

@@ -29,7 +29,7 @@ const pauseMs = 500;
 
 /** Adds, moves and removes marks, each with an undo. An undo is an ordinary change, so another person's later change wins. */
 export function useMarkWrites(marks: readonly MarkRow[]) {
-  const say = useCallWithToast();
+  const callWithToast = useCallWithToast();
   const { held, hold, send, answered } = usePendingMoves(marks);
   const undos = useRef<Undo[]>([]);
   const [undoable, setUndoable] = useState(0);
@@ -68,12 +68,12 @@ export function useMarkWrites(marks: readonly MarkRow[]) {
     });
   }
   async function moveFrom(id: string, from: number[], to: number[]) {
-    const answer = await say(calls.map.changeMark.mutate({ id, changes: { points: { from, to } } }));
+    const answer = await callWithToast(calls.map.changeMark.mutate({ id, changes: { points: { from, to } } }));
     answered(id, to, from, Boolean(answer));
     return answer;
   }
   const showFrom = (id: string, from: Audience, to: Audience) =>
-    say(calls.map.changeMark.mutate({ id, changes: { audience: { from, to } } }));
+    callWithToast(calls.map.changeMark.mutate({ id, changes: { audience: { from, to } } }));
 
   return {
     held,
@@ -93,17 +93,17 @@ export function useMarkWrites(marks: readonly MarkRow[]) {
     put: (mark: NewMarkInput): Promise<string | null | undefined> =>
       inTurn(async () => {
         const id = newId();
-        const answer = await say(calls.map.addMark.mutate({ id, ...mark }));
+        const answer = await callWithToast(calls.map.addMark.mutate({ id, ...mark }));
         if (!answer) return answer;
         const { name, points, audience } = mark;
-        keepUndo(() => say(calls.map.removeMark.mutate({ id, from: { name, points, audience } })));
+        keepUndo(() => callWithToast(calls.map.removeMark.mutate({ id, from: { name, points, audience } })));
         return id;
       }),
     takeOff(mark: MarkRow): Promise<void> {
       const points = getDrawnPoints(held, mark);
       return inTurn(async () => {
-        const answer = await say(calls.map.removeMark.mutate({ id: mark.id, from: { points } }));
-        if (answer) keepUndo(() => say(calls.map.addMark.mutate(answer.removed)));
+        const answer = await callWithToast(calls.map.removeMark.mutate({ id: mark.id, from: { points } }));
+        if (answer) keepUndo(() => callWithToast(calls.map.addMark.mutate(answer.removed)));
       });
     },
     showTo: ({ id, audience: from }: MarkRow, to: Audience): Promise<void> =>
