@@ -23,51 +23,51 @@ const storedState = (state: CleaningState | null, since: string | null): StoredS
   since: since && at(since),
   emptySince: null,
 });
-const standing = (one: StoredState, uses = [use('02:00', '11:00')], isClosed = false) => stateAt(one, uses, { now, isClosed });
+const stateOf = (one: StoredState, uses = [use('02:00', '11:00')], isClosed = false) => stateAt(one, uses, { now, isClosed });
 
 describe('stateAt', () => {
   test('is dirty before the first mark, because earlier guests have left', () => {
-    expect(standing(storedState(null, null))).toEqual({ state: 'dirty', since: at('11:00'), isAutomatic: true });
-    expect(standing(storedState(null, null), [])).toEqual({ state: 'dirty', since: null, isAutomatic: true });
+    expect(stateOf(storedState(null, null))).toEqual({ state: 'dirty', since: at('11:00'), isAutomatic: true });
+    expect(stateOf(storedState(null, null), [])).toEqual({ state: 'dirty', since: null, isAutomatic: true });
   });
 
   test.each(['clean', 'inspected'] as const)('changes from %s to dirty once a booking has ended since', (state) => {
-    expect(standing(storedState(state, '10:00'))).toEqual({ state: 'dirty', since: at('11:00'), isAutomatic: true });
-    expect(standing(storedState(state, '11:30'))).toEqual({ state, since: at('11:30'), isAutomatic: false });
-    expect(standing(storedState(state, '11:00'))).toMatchObject({ state });
+    expect(stateOf(storedState(state, '10:00'))).toEqual({ state: 'dirty', since: at('11:00'), isAutomatic: true });
+    expect(stateOf(storedState(state, '11:30'))).toEqual({ state, since: at('11:30'), isAutomatic: false });
+    expect(stateOf(storedState(state, '11:00'))).toMatchObject({ state });
   });
 
   test('stays clean while guests sleep there', () => {
-    expect(standing(storedState('clean', '10:00'), [use('11:00', '18:00')])).toMatchObject({ state: 'clean' });
+    expect(stateOf(storedState('clean', '10:00'), [use('11:00', '18:00')])).toMatchObject({ state: 'clean' });
   });
 
   test('stays in cleaning if it started while guests were packing', () => {
-    expect(standing(storedState('cleaning', '10:50'))).toMatchObject({ state: 'cleaning', isAutomatic: false });
+    expect(stateOf(storedState('cleaning', '10:50'))).toMatchObject({ state: 'cleaning', isAutomatic: false });
   });
 
   test('changes from unfinished cleaning to dirty after another booking', () => {
-    expect(standing(storedState('cleaning', '01:00'))).toMatchObject({ state: 'dirty', since: at('11:00') });
+    expect(stateOf(storedState('cleaning', '01:00'))).toMatchObject({ state: 'dirty', since: at('11:00') });
   });
 
   test('stays dirty through arrivals and departures', () => {
-    expect(standing(storedState('dirty', '01:00'))).toEqual({ state: 'dirty', since: at('01:00'), isAutomatic: false });
+    expect(stateOf(storedState('dirty', '01:00'))).toEqual({ state: 'dirty', since: at('01:00'), isAutomatic: false });
   });
 
   test('stays out of order until someone puts it in order', () => {
-    expect(standing(storedState('out-of-order', '01:00'))).toMatchObject({ state: 'out-of-order', isAutomatic: false });
+    expect(stateOf(storedState('out-of-order', '01:00'))).toMatchObject({ state: 'out-of-order', isAutomatic: false });
   });
 
   test.each([null, 'dirty', 'cleaning', 'clean', 'inspected', 'out-of-order'] as const)(
     'changes from %s to out of order while the place is closed',
     (state) => {
-      expect(standing(storedState(state, state && '11:30'), [], true)).toEqual({ state: 'out-of-order', since: null, isAutomatic: true });
+      expect(stateOf(storedState(state, state && '11:30'), [], true)).toEqual({ state: 'out-of-order', since: null, isAutomatic: true });
     },
   );
 
   test('uses the latest of several ended bookings', () => {
     const uses = [use('02:00', '11:00'), use('02:00', '09:00'), use('12:30', '14:00')];
-    expect(standing(storedState('clean', '10:00'), uses)).toMatchObject({ state: 'dirty', since: at('11:00') });
-    expect(standing(storedState('clean', '11:10'), uses)).toMatchObject({ state: 'clean' });
+    expect(stateOf(storedState('clean', '10:00'), uses)).toMatchObject({ state: 'dirty', since: at('11:00') });
+    expect(stateOf(storedState('clean', '11:10'), uses)).toMatchObject({ state: 'clean' });
   });
 });
 
@@ -75,7 +75,7 @@ describe('withEarlyDeparture', () => {
   test('ends the booking at the departure, and the place stays clean at its planned end', () => {
     const uses = withEarlyDeparture([use('02:00', '11:00')], at('09:00'));
     expect(uses).toEqual([use('02:00', '09:00')]);
-    expect(standing(storedState('clean', '10:00'), uses)).toMatchObject({ state: 'clean' });
+    expect(stateOf(storedState('clean', '10:00'), uses)).toMatchObject({ state: 'clean' });
   });
 
   test('leaves bookings before and after unchanged', () => {

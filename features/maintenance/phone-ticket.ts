@@ -8,7 +8,7 @@ export function photoLabel(status: TicketStatus): 'before' | 'after' {
   return status === 'open' ? 'before' : 'after';
 }
 
-interface PhotoAsk {
+interface PhotoFacts {
   status: TicketStatus;
   /** Number of photos that the ticket has. */
   photos: number;
@@ -17,18 +17,18 @@ interface PhotoAsk {
 }
 
 /** Pure. Returns whether a photo taken now would stay: without a grace period, photos of closed tickets are deleted at once. */
-export function canAddPhoto({ status, photos, photoDays }: PhotoAsk): boolean {
+export function canAddPhoto({ status, photos, photoDays }: PhotoFacts): boolean {
   if (photos >= maxPhotos) return false;
   return status !== 'closed' || (photoDays !== undefined && photoDays > 0);
 }
 
-type Summarized = Pick<TicketRow, 'priority' | 'dueDay'>;
+type SummaryFacts = Pick<TicketRow, 'priority' | 'dueDay'>;
 
 /**
  * Pure. Returns the fields in the summary line of a folded ticket: status, assignee, and every other field that
  * differs from the default.
  */
-export function summaryFields({ priority, dueDay }: Summarized): ('status' | 'priority' | 'assigneeId' | 'dueDay')[] {
+export function summaryFields({ priority, dueDay }: SummaryFacts): ('status' | 'priority' | 'assigneeId' | 'dueDay')[] {
   return [
     'status',
     ...(priority === 'normal' ? [] : (['priority'] as const)),

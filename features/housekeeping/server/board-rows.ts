@@ -41,7 +41,7 @@ async function momentOf(app: AppContext, day: string | null): Promise<Instant> {
 }
 
 function rowOf(
-  { place, position, stored: stored, uses, current: now }: CampStatus['cleaned'][number],
+  { place, position, stored, uses, current: now }: CampStatus['cleaned'][number],
   at: Instant,
   more: Pick<BoardRow, 'groupName' | 'notes'>,
 ): Omit<BoardRow, 'usedBySheetId'> {

@@ -58,7 +58,7 @@ async function markedEvent(name = marked, building = 'Pine Lodge'): Promise<stri
 }
 
 /** Returns everything that an account can read about these places from this feature's calls and views. */
-async function allTold(by: SignedInGuest, placeIds: readonly string[]): Promise<string> {
+async function readAllAnswers(by: SignedInGuest, placeIds: readonly string[]): Promise<string> {
   const answers: unknown[] = [];
   for (const name of Object.keys(houseViews.housekeeping))
     for (const placeId of placeIds) {
@@ -88,7 +88,7 @@ function about(input: Record<string, unknown>, placeId: string): Record<string, 
 test('no call of housekeeping reveals a guest’s name, contact, price or note to a housekeeper', async () => {
   const places = await markedEvent();
   const rosa = await camp.test.person({ firstName: 'Rosa', accountArea: 'Housekeeping' });
-  const answers = await allTold(rosa, places);
+  const answers = await readAllAnswers(rosa, places);
   // Without these the test would prove nothing.
   expect(answers).toContain('Room 101');
   expect(answers).toContain('"isOccupied":true');
@@ -134,20 +134,20 @@ async function markedTickets(rosa: SignedInGuest, [room = '']: string[]): Promis
   return [own, ofMessage, ofForm];
 }
 
-type Asked = [name: string, input: Record<string, unknown>];
+type SampleCall = [name: string, input: Record<string, unknown>];
 
 /** Every call and view that a housekeeper may read and a visitor may not, for each of these records. */
-function readable(table: Record<string, PermissionRow>, ids: readonly string[]): Asked[] {
+function readable(table: Record<string, PermissionRow>, ids: readonly string[]): SampleCall[] {
   return Object.entries(table)
     .filter(([, { allow }]) => allow.includes('housekeeper') && !allow.includes('visitor'))
     .flatMap(([name, { input }]) => {
       const inputText = JSON.stringify(input);
       const all = ids.map((id) => inputText.replaceAll(/NobodyHasThisId00000|NobodysTicket000|LakesideFamilyCamp26/g, id));
-      return [...new Set(all)].map((one): Asked => [name, JSON.parse(one) as Record<string, unknown>]);
+      return [...new Set(all)].map((one): SampleCall => [name, JSON.parse(one) as Record<string, unknown>]);
     });
 }
 
-const wide: Asked[] = [
+const wide: SampleCall[] = [
   ['maintenance.tickets', { status: 'all' }],
   ['maintenance.tickets', { status: 'all', words: marked }],
   ['maintenance.ticketCounts', { words: marked }],

@@ -52,7 +52,7 @@ function isOwnWork({ wish, one }: PlaceToMark, by: Caller): boolean {
   return wish.to === 'inspected' && one.stored?.cleanedById === by.accountId;
 }
 
-function conflictOf({ place, stored: stored, current: now }: LockedPlace): MarkConflict {
+function conflictOf({ place, stored, current: now }: LockedPlace): MarkConflict {
   return { id: place.id, name: place.name, state: now.state, by: now.isAutomatic ? null : (stored?.byName ?? null) };
 }
 

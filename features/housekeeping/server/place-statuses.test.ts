@@ -79,18 +79,18 @@ function texts(stays: readonly Stay[]): string[] {
 
 test('reads the same status for single places as for all', async () => {
   const { cleaned } = await placeStatusesAt(rows(), friday);
-  const expected = new Map(cleaned.map((one) => [one.place.id, standsAs(one)]));
+  const expected = new Map(cleaned.map((one) => [one.place.id, comparable(one)]));
   for (const id of placeIds) {
     const found = await placeStatusesOf(rows(), [id], friday);
-    expect(found.map(standsAs)).toEqual(expected.has(id) ? [expected.get(id)] : []);
+    expect(found.map(comparable)).toEqual(expected.has(id) ? [expected.get(id)] : []);
   }
   const some = [...expected.keys()].filter((_id, nth) => nth % 2 === 0);
-  const found = (await placeStatusesOf(rows(), some, friday)).map(standsAs);
+  const found = (await placeStatusesOf(rows(), some, friday)).map(comparable);
   expect(found).toEqual(some.map((id) => expected.get(id)));
   expect(new Set([...expected.values()].map(({ now }) => `${now.state} ${now.isAutomatic}`)).size).toBeGreaterThan(3);
 });
 
-function standsAs({ place, stored: stored, uses, current: now }: PlaceStatus<PlaceStay>) {
+function comparable({ place, stored, uses, current: now }: PlaceStatus<PlaceStay>) {
   const { id, name, sleeps, state } = place;
   return { place: { id, name, sleeps, state }, kept: stored, now, uses: texts(uses) };
 }

@@ -10,9 +10,9 @@ import { discardReportDraft } from './report/report-draft.ts';
 import type { AboutReport } from './report/use-report-sending.ts';
 import type { AboutWork, WorkInputs, WorkItem } from './pending/work-items.ts';
 
-type Said = (title: string, item: OutboxItem) => string;
+type DescribeItem = (title: string, item: OutboxItem) => string;
 
-function waiting(to: string, textOf: (w: ReturnType<typeof textsIn>) => Said) {
+function waiting(to: string, textOf: (w: ReturnType<typeof textsIn>) => DescribeItem) {
   return (item: OutboxItem, { language }: { language: Language }): PendingCallText => {
     const w = textsIn(language);
     const { id, title } = (item as WorkItem).about;

@@ -72,8 +72,11 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
   const choices = offered.filter((one) => isLayerUseful(one, { isCounting, show }));
   const shownLayer = choices.includes(show) ? show : 'now';
   const layer = useLayerMessages(shownLayer, marks);
-  const standing = here === 'yes' && chosen !== null ? chosen.id : null;
-  const messages = useMemo(() => (standing === null ? layer : new Map([...layer, [standing, w.youAreHere]])), [layer, standing, w]);
+  const currentMark = here === 'yes' && chosen !== null ? chosen.id : null;
+  const messages = useMemo(
+    () => (currentMark === null ? layer : new Map([...layer, [currentMark, w.youAreHere]])),
+    [layer, currentMark, w],
+  );
   const isSearched = search.trim() !== '';
   // Names of unmarked rooms are only for accounts, and loaded only for a search.
   const places = useLive('reservations.places', {}, { skip: who === null || !isSearched }).rows;

@@ -142,7 +142,7 @@ const Marks = memo(function Marks({
   // Rounded, because a few pixels of window width hardly change which names have space.
   const wide = Math.max(300, Math.round(width / 100) * 100);
   const steps = useMemo(
-    () => chooseLabelSteps(marks, { width: wide, ratio: plan.width / plan.height, messages: messages }),
+    () => chooseLabelSteps(marks, { width: wide, ratio: plan.width / plan.height, messages }),
     [marks, plan, wide, messages],
   );
   useLayoutEffect(() => {

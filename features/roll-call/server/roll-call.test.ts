@@ -384,7 +384,7 @@ test('presence on the screen and on paper follows the clock', async () => {
 });
 
 /** Moves the roll call back in time, because a session does not last a year. */
-async function agedBy(ms: number): Promise<void> {
+async function moveBack(ms: number): Promise<void> {
   await camp.test.running.app.database.pool.query(
     `update roll_calls set started_at = started_at - $2 * interval '1 ms', ended_at = ended_at - $2 * interval '1 ms' where id = $1`,
     [one.id, ms],
@@ -419,7 +419,7 @@ describe('after the end', () => {
     camp.test.clock.advance(hour);
     expect(await tap(tom, [ruth], { at: pressed })).toEqual({ done: true });
     expect((await people(camp.dana)).find(({ id }) => id === ruth)?.countedAt).toBe(pressed);
-    await agedBy(3 * day);
+    await moveBack(3 * day);
     expect(await tap(tom, [mia], { at: pressed })).toEqual({ refused: 'ended' });
   });
 
@@ -490,10 +490,10 @@ describe('after the end', () => {
     await start(rosa);
     await tap(rosa, [await idOf('Ruth Hale')]);
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));
-    await agedBy(365 * day - minute);
+    await moveBack(365 * day - minute);
     await deleteOldNames.run(camp.test.running.app, {}, { number: 1, last: false });
     expect(await people(camp.dana)).toHaveLength(3);
-    await agedBy(2 * minute);
+    await moveBack(2 * minute);
     await deleteOldNames.run(camp.test.running.app, {}, { number: 1, last: false });
     expect(await countOf(camp.test, 'roll_call_people', 'roll_call_id = $1', [one.id])).toBe(0);
     const { rows } = await camp.test.running.app.database.pool.query<{ figures: object }>('select figures from roll_calls where id = $1', [

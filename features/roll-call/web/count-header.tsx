@@ -13,7 +13,7 @@ import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 import { countMissing } from './format.ts';
 import { useUnsentCall } from './unsent-start.tsx';
 
-interface CountHeadProps {
+interface CountHeaderProps {
   rollCall: RollCallRow;
   rows: readonly RollCallPerson[];
   unsent: number;
@@ -21,7 +21,7 @@ interface CountHeadProps {
   accountId: string;
 }
 
-export function CountHeader({ rollCall, rows, unsent, isLive, accountId }: CountHeadProps) {
+export function CountHeader({ rollCall, rows, unsent, isLive, accountId }: CountHeaderProps) {
   const { count: w, list, kinds, unsent: unsentTexts } = useTexts(rollCallTexts);
   const ending = useUnsentCall(rollCall.eventId, accountId, 'rollCall.end');
   const formatting = useFormatting();

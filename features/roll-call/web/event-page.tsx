@@ -68,7 +68,7 @@ export function EventPage() {
   );
 }
 
-interface PreparedProps {
+interface PreparationProps {
   eventId: string;
   name: string | null;
   isOn: boolean;
@@ -76,7 +76,7 @@ interface PreparedProps {
 }
 
 /** Shown without a running roll call: lodgings, paper list and start. */
-function Preparation({ eventId, name, isOn, unsent }: PreparedProps) {
+function Preparation({ eventId, name, isOn, unsent }: PreparationProps) {
   const w = useTexts(rollCallTexts);
   const readsNames = useCanReadNames(eventId);
   const [isStarting, setStarting] = useState(false);

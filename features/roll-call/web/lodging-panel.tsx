@@ -59,14 +59,14 @@ export function LodgingPanel({ eventId }: { eventId: string }) {
 
 const countOf = (families: readonly LodgedFamily[]) => families.reduce((sum, { people }) => sum + people.length, 0);
 
-interface SleptProps {
+interface LodgingSelectProps {
   label: string;
   options: readonly { value: string; text: string }[];
   families: readonly LodgedFamily[];
   onSay: (families: readonly LodgedFamily[], placeId: string) => void;
 }
 
-function LodgingSelect({ label, options, families, onSay }: SleptProps) {
+function LodgingSelect({ label, options, families, onSay }: LodgingSelectProps) {
   const [first, ...rest] = families;
   // No value if the families sleep in different places.
   const placeId = first !== undefined && rest.every((one) => one.placeId === first.placeId) ? (first.placeId ?? '') : '';

@@ -14,12 +14,12 @@ export const outboxTexts: OutboxTexts = {
   'rollCall.saySeen': (item, reader) => describeCall(item, reader, (w, { where }: SightingInput) => w.seen(where)),
 };
 
-type Waits = (typeof rollCallTexts)['en']['waits'];
+type PendingTexts = (typeof rollCallTexts)['en']['waits'];
 
 function describeCall<Input>(
   { input, refused }: OutboxItem,
   { language }: Reader,
-  titleOf: (w: Waits, sent: Input) => string,
+  titleOf: (w: PendingTexts, sent: Input) => string,
 ): PendingCallText {
   const w = withIsolatedBlanks(rollCallTexts[language]);
   const problems: Readonly<Record<string, string>> = w.problems;

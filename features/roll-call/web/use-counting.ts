@@ -9,7 +9,7 @@ import type { Mark } from '#features/roll-call/rules.ts';
 import type { AddPeopleInput, RollCallPerson } from '#features/roll-call/shapes.ts';
 import { type AnsweredCall, getRemainingCall, getPressTime, type PendingCall, applyPendingCalls } from './pending-calls.ts';
 
-interface One {
+interface RollCallKey {
   id: string;
   eventId: string;
 }
@@ -22,7 +22,7 @@ export interface Me {
 type Item = OutboxItem & PendingCall;
 
 /** Counts online or offline: saved on the device, shown at once, sent until it is answered. */
-export function useCounting(live: readonly RollCallPerson[], { id, eventId }: One, me: Me) {
+export function useCounting(live: readonly RollCallPerson[], { id, eventId }: RollCallKey, me: Me) {
   const items = useOutbox();
   const mine = useMemo(() => items.filter((item): item is Item => item.account === me.id && isOf(item, id)), [items, me.id, id]);
   const [answered, setAnswered] = useState<readonly AnsweredCall[]>([]);

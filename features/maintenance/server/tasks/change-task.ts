@@ -12,10 +12,10 @@ import { lockTask, updateTask } from './lock-task.ts';
 import { taskCompletions } from './tables.ts';
 import { completionRows, type StoredTask } from './task-rows.ts';
 
-type Refused = { refused: 'clash'; clashes: EditConflict[] } | Refusal<'gone' | MissingReference | 'half-a-rest'>;
+type ChangeRefusal = { refused: 'clash'; clashes: EditConflict[] } | Refusal<'gone' | MissingReference | 'half-a-rest'>;
 
 /** Applies the changed fields of a task. A changed rhythm counts from the last completion. */
-export async function changeTask({ app, caller, input }: CallContext<z.output<typeof TaskChange>>): Promise<Done | Refused> {
+export async function changeTask({ app, caller, input }: CallContext<z.output<typeof TaskChange>>): Promise<Done | ChangeRefusal> {
   const { zone } = await app.camp();
   return app.write(requireCaller(caller), async (tx) => {
     const task = await lockTask(tx, input.id);

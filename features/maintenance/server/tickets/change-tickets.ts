@@ -17,10 +17,10 @@ import { isAssignedTo, whereTicketVisible } from './where-ticket-visible.ts';
 import { namesOf, type MissingReference } from './names-of.ts';
 import { registerKey } from './sweep-keys.ts';
 
-type Asked = z.output<typeof TicketsChange>;
+type BulkChangeInput = z.output<typeof TicketsChange>;
 
 /** Returns whether the caller may change these tickets: everything with full access, otherwise only the status. */
-export function canChangeTickets(caller: Caller | null, input: Asked): boolean {
+export function canChangeTickets(caller: Caller | null, input: BulkChangeInput): boolean {
   const isStatusAlone = input.tickets.every(({ changes }) => Object.keys(changes).every((field) => field === 'status'));
   return isGranted(fullAccessRule, caller) || (isStatusAlone && isGranted(accessRules.maintenance, caller));
 }
@@ -33,7 +33,7 @@ export async function changeTickets({
   app,
   caller,
   input,
-}: CallContext<Asked>): Promise<
+}: CallContext<BulkChangeInput>): Promise<
   TicketsChangeResult | (Refusal<'none-changed'> & Pick<TicketsChangeResult, 'others'>) | Refusal<MissingReference>
 > {
   const by = requireCaller(caller);
@@ -78,7 +78,11 @@ interface LockedTicket {
 }
 
 /** Locks the visible tickets in the order of their ids, so that parallel changes never deadlock. */
-async function lockTickets(tx: Transaction, sight: Visibility, { tickets: requested }: Asked): Promise<Map<string, LockedTicket>> {
+async function lockTickets(
+  tx: Transaction,
+  sight: Visibility,
+  { tickets: requested }: BulkChangeInput,
+): Promise<Map<string, LockedTicket>> {
   const ids = requested.map(({ id }) => id).toSorted();
   const isSeen = (await whereTicketVisible(tx, sight)) ?? sql`true`;
   const isTheirs = sight === 'all' ? sql`true` : isAssignedTo(sight);

@@ -14,19 +14,19 @@ import { isAssignedTo } from './where-ticket-visible.ts';
 import { lockTicket } from './lock-ticket.ts';
 import { isTicketVisible } from './ticket-scope.ts';
 
-type Asked = z.output<typeof TicketChange>;
+type TicketChangeInput = z.output<typeof TicketChange>;
 
 /**
  * Returns whether the caller may make this change: everything with full access, otherwise only the status of assigned
  * tickets.
  */
-export function canChangeTicket(caller: Caller | null, { changes }: Asked): boolean {
+export function canChangeTicket(caller: Caller | null, { changes }: TicketChangeInput): boolean {
   const isStatusAlone = Object.keys(changes).every((field) => field === 'status');
   return isGranted(fullAccessRule, caller) || (isStatusAlone && isGranted(accessRules.maintenance, caller));
 }
 
 /** Changes a ticket without revealing guests' texts: a conflict would show the other value to a reader who may not see it. */
-export async function changeVisibleTicket(ask: CallContext<Asked>) {
+export async function changeVisibleTicket(ask: CallContext<TicketChangeInput>) {
   const { app, caller, input } = ask;
   const sight = visibilityOf(caller);
   if (sight !== 'all') return changeAssigned(ask, sight);
@@ -40,7 +40,7 @@ export async function changeVisibleTicket(ask: CallContext<Asked>) {
 }
 
 /** A ticket that was reassigned meanwhile no longer exists for its former assignee. */
-async function changeAssigned(ask: CallContext<Asked>, reader: Reader) {
+async function changeAssigned(ask: CallContext<TicketChangeInput>, reader: Reader) {
   const { app, input } = ask;
   if (!(await isTicketVisible(app, { id: input.id, sight: reader }))) return refuse('gone');
   const isTheirs = and(eq(tickets.id, input.id), isAssignedTo(reader));

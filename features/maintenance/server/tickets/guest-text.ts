@@ -7,14 +7,14 @@ import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
 import { languageOf } from '#features/maintenance/server/reports/create-report.ts';
 import { tickets } from '#features/maintenance/server/tables.ts';
 
-interface Titled {
+interface TicketTitle {
   title: string;
   originKind: OriginKind | null;
   description?: string;
 }
 
 /** Replaces guests' texts with the problem's name in the camp's language. */
-export async function withoutGuestText<Row extends Titled>(app: AppContext, rows: readonly Row[]): Promise<Row[]> {
+export async function withoutGuestText<Row extends TicketTitle>(app: AppContext, rows: readonly Row[]): Promise<Row[]> {
   const { locale } = await app.camp();
   return rows.map((row) =>
     hasGuestText(row) ? { ...row, title: plainTitle(row, locale), ...(row.description !== undefined && { description: '' }) } : row,
@@ -22,7 +22,7 @@ export async function withoutGuestText<Row extends Titled>(app: AppContext, rows
 }
 
 /** Returns the problem's name in the camp's language for a ticket with guest text, otherwise the title. */
-export function plainTitle({ title, originKind }: Titled, locale: string): string {
+export function plainTitle({ title, originKind }: TicketTitle, locale: string): string {
   if (originKind === null || !hasGuestText({ originKind })) return title;
   const language = languageOf(locale);
   const kinds: readonly string[] = Object.values(reportTexts[language].problems);

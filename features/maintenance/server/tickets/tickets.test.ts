@@ -244,10 +244,10 @@ describe('the list', () => {
   test('filters by words of ticket, reporter and place, by status, priority, place with parts, and unsafe', async () => {
     const id = await reported(tom, { title: 'Búho en el techo', placeId: room, priority: 'low' });
     const has = async (filter: object) => (await listed(tom, filter)).some((row) => row.id === id);
-    for (const asked of [{ words: 'buho techo' }, { words: 'becker buho' }, { words: 'kitchen' }, { placeId: oak }, { priority: 'low' }])
-      expect([asked, await has(asked)]).toEqual([asked, true]);
-    for (const asked of [{ words: 'buho drips' }, { status: 'closed' }, { priority: 'high' }, { isUnsafe: true }, { assignee: 'mine' }])
-      expect([asked, await has(asked)]).toEqual([asked, false]);
+    for (const query of [{ words: 'buho techo' }, { words: 'becker buho' }, { words: 'kitchen' }, { placeId: oak }, { priority: 'low' }])
+      expect([query, await has(query)]).toEqual([query, true]);
+    for (const query of [{ words: 'buho drips' }, { status: 'closed' }, { priority: 'high' }, { isUnsafe: true }, { assignee: 'mine' }])
+      expect([query, await has(query)]).toEqual([query, false]);
     await tom.calls.maintenance.markUnsafe.mutate({ id });
     expect((await listed(tom, { isUnsafe: true }))[0]).toMatchObject({ id, isUnsafe: true });
   });

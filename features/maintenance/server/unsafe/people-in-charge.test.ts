@@ -65,7 +65,7 @@ async function settled(): Promise<void> {
   await vi.waitFor(async () => expect((await pool.query(remainingJobs)).rows).toHaveLength(0), { interval: 20 });
 }
 
-async function toldOf(person: SignedInGuest): Promise<NotificationRow[]> {
+async function notificationsOf(person: SignedInGuest): Promise<NotificationRow[]> {
   const live = await person.watch('notifications.mine');
   live.close();
   return live
@@ -74,7 +74,7 @@ async function toldOf(person: SignedInGuest): Promise<NotificationRow[]> {
     .toSorted((one, other) => (one.at > other.at ? -1 : 1));
 }
 
-const titlesOf = async (person: SignedInGuest) => (await toldOf(person)).map(({ title }) => title);
+const titlesOf = async (person: SignedInGuest) => (await notificationsOf(person)).map(({ title }) => title);
 
 describe('an unsafe place', () => {
   test('notifies the managers of events that have it booked, with the event and the reason', async () => {
@@ -82,7 +82,7 @@ describe('an unsafe place', () => {
     const later = await event('Choir Days', zipline, '2026-06-20 14:00', '2026-06-21 11:00');
     const [ruth, hugo] = [await director('Ruth', youth), await director('Hugo', later)];
     const id = await marked(zipline);
-    expect(await toldOf(ruth)).toMatchObject([
+    expect(await notificationsOf(ruth)).toMatchObject([
       {
         title: 'Unsafe: Zipline, High Ropes',
         body: expect.stringMatching(
@@ -93,8 +93,8 @@ describe('an unsafe place', () => {
         asks: true,
       },
     ]);
-    expect(await toldOf(hugo), 'neither on nor next').toEqual([]);
-    expect((await toldOf(dana)).map(({ body }) => body)).toEqual([expect.stringContaining('Youth Camp has it booked today')]);
+    expect(await notificationsOf(hugo), 'neither on nor next').toEqual([]);
+    expect((await notificationsOf(dana)).map(({ body }) => body)).toEqual([expect.stringContaining('Youth Camp has it booked today')]);
     await opened(id);
     expect(await titlesOf(ruth)).toEqual(['Safe again: Zipline, High Ropes', 'Unsafe: Zipline, High Ropes']);
     expect(await titlesOf(hugo)).toEqual([]);
@@ -108,7 +108,9 @@ describe('an unsafe place', () => {
     for (const place of [rope, park]) {
       const ruth = await director('Ruth', climbers);
       const id = await marked(place);
-      expect(await toldOf(ruth)).toMatchObject([{ body: expect.stringContaining('Climbers has it booked now, until tomorrow, 11:00') }]);
+      expect(await notificationsOf(ruth)).toMatchObject([
+        { body: expect.stringContaining('Climbers has it booked now, until tomorrow, 11:00') },
+      ]);
       await opened(id);
     }
   });
@@ -120,14 +122,14 @@ describe('an unsafe place', () => {
     await ada.calls.pointPersons.addRole.mutate({ id: roleId, name: 'Nurse', phone: '' });
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId, from: '', to: 'nell hart' });
     const id = await marked(zipline);
-    expect(await toldOf(nurse)).toMatchObject([
+    expect(await notificationsOf(nurse)).toMatchObject([
       { title: 'Unsafe: Zipline, High Ropes', body: 'Cable frayed. No one may use it. Marked by Tom Becker.', link: '/home', asks: true },
     ]);
-    expect(await toldOf(other)).toEqual([]);
+    expect(await notificationsOf(other)).toEqual([]);
     // The nurse is off duty by then, and still gets the notice that it is safe again.
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId, from: 'nell hart', to: '' });
     await opened(id);
-    expect(await toldOf(nurse)).toMatchObject([{ title: 'Safe again: Zipline, High Ropes', link: '/home' }, { asks: false }]);
+    expect(await notificationsOf(nurse)).toMatchObject([{ title: 'Safe again: Zipline, High Ropes', link: '/home' }, { asks: false }]);
     await ada.calls.pointPersons.removeRole.mutate({ id: roleId });
   });
 
@@ -159,7 +161,7 @@ describe('an unsafe place', () => {
     const quiet = await director('Quinn', youth?.id ?? '');
     await quiet.calls.notifications.choose.mutate({ topic: 'maintenance.unsafe', follows: false });
     const id = await marked(zipline);
-    expect(await toldOf(quiet)).toEqual([]);
+    expect(await notificationsOf(quiet)).toEqual([]);
     await opened(id);
   });
 });

@@ -84,8 +84,8 @@ function useDay(order: (typeof workOrders)[number], orderFacts: ReturnType<typeo
     const written = pendingTickets(waiting, new Set(tickets.rows.map(({ id }) => id))).filter(isMine);
     const known = [...tickets.rows, ...written].map((row) => withChanges(row, waiting));
     const due = tasks.rows.filter((task) => !isDoneOnDevice(task, waiting));
-    const shown = selectDayWork(known, due, { today, workerIds, order, around: orderFacts });
-    const sections = daySections.map((section) => shown[section]);
+    const workBySection = selectDayWork(known, due, { today, workerIds, order, around: orderFacts });
+    const sections = daySections.map((section) => workBySection[section]);
     // A ticket closed here stays in the list as closed while the list is frozen under the finger.
     return { live: sections, all: [...known.map(toTicketWork), ...sections.flat()] };
   }, [tickets.rows, tasks.rows, waiting, isMine, today, workerIds, order, orderFacts]);

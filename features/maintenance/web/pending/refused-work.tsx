@@ -46,7 +46,7 @@ function RefusedConflict({ item, ticket }: { item: WorkItem<'maintenance.changeT
   return (
     <TicketEditConflictNote
       ticketId={id}
-      clash={{ field, theirs: ticket[field], yours: change.to }}
+      conflict={{ field, theirs: ticket[field], yours: change.to }}
       onDecide={(whose) => void decide(whose)}
     />
   );

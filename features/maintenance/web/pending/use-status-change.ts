@@ -14,10 +14,10 @@ import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { type SendResult, useSendWork } from './pending-work.ts';
 
-type Changed = Pick<TicketRow, 'id' | 'title' | 'isUnsafe' | 'placeId'>;
+type ChangedTicket = Pick<TicketRow, 'id' | 'title' | 'isUnsafe' | 'placeId'>;
 
 /** Saves a change of status on the device and sends it, with an optimistic update and an undo. */
-export function useSendStatus(): (ticket: Changed, from: TicketStatus, to: TicketStatus) => Promise<SendResult> {
+export function useSendStatus(): (ticket: ChangedTicket, from: TicketStatus, to: TicketStatus) => Promise<SendResult> {
   const w = useTexts(maintenanceTexts).ticket;
   const { keptHere } = useTexts(pendingTexts);
   const { sentence } = useTicketFieldTexts();
@@ -26,7 +26,7 @@ export function useSendStatus(): (ticket: Changed, from: TicketStatus, to: Ticke
   const sendWork = useSendWork();
   const undoing = useUndoHandler();
 
-  async function send(ticket: Changed, from: TicketStatus, to: TicketStatus): Promise<SendResult> {
+  async function send(ticket: ChangedTicket, from: TicketStatus, to: TicketStatus): Promise<SendResult> {
     const { id, title, isUnsafe, placeId } = ticket;
     const key = newId();
     const input = { id, key, changes: { status: { from, to } } };
@@ -52,7 +52,7 @@ export function useSendStatus(): (ticket: Changed, from: TicketStatus, to: Ticke
   return send;
 }
 
-export function useStatusChange(ticket: Changed & Pick<TicketRow, 'status'>) {
+export function useStatusChange(ticket: ChangedTicket & Pick<TicketRow, 'status'>) {
   const send = useSendStatus();
   const [isPending, setPending] = useState(false);
   return {

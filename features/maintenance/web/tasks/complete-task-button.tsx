@@ -12,7 +12,7 @@ import { CompletionDialog } from './completion-dialog.tsx';
 import { useCompleteTask } from './use-complete-task.ts';
 import { useToday } from './use-tasks.ts';
 
-interface DoTaskProps {
+interface CompleteTaskProps {
   task: TaskRow;
   isShort?: boolean;
   /** Receives the id of a completion sent in one press; null once it was undone. */
@@ -20,7 +20,7 @@ interface DoTaskProps {
 }
 
 /** Completes a task: in one press, or in a dialog if it has a checklist or is early. `isShort` in lists. */
-export function CompleteTaskButton({ task, isShort = false, onDone }: DoTaskProps) {
+export function CompleteTaskButton({ task, isShort = false, onDone }: CompleteTaskProps) {
   const w = useTexts(taskTexts);
   const [isOpen, setOpen] = useState(false);
   const { send, spec } = useCompleteTask(task);

@@ -51,7 +51,7 @@ export function Completions({ task }: { task: TaskRow }) {
   );
 }
 
-interface DoingProps {
+interface CompletionProps {
   doing: CompletionRow;
   /** Title of the task. */
   title: string;
@@ -60,7 +60,7 @@ interface DoingProps {
   mayRemove: boolean;
 }
 
-function Completion({ doing, title, isLast, mayRemove }: DoingProps) {
+function Completion({ doing, title, isLast, mayRemove }: CompletionProps) {
   const { record: w, problems } = useTexts(taskTexts);
   const formatting = useFormatting();
   const uploads = useUploads({ kind: 'task-doing', recordId: doing.id, waitsForRecord: true });

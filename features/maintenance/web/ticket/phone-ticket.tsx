@@ -22,7 +22,7 @@ import { TicketPhotos } from './ticket-photos.tsx';
 
 interface PhoneTicketProps {
   ticket: WholeTicketRow;
-  kept: WholeTicketRow | null;
+  stored: WholeTicketRow | null;
   mayChange: boolean;
   maySetStatus: boolean;
   unsafe: ReactNode;
@@ -31,7 +31,7 @@ interface PhoneTicketProps {
 }
 
 /** Title and place, photos, description; the other fields are folded. */
-export function PhoneTicket({ ticket, kept, mayChange, maySetStatus, unsafe, photosNote }: PhoneTicketProps) {
+export function PhoneTicket({ ticket, stored, mayChange, maySetStatus, unsafe, photosNote }: PhoneTicketProps) {
   const w = useTexts(maintenanceTexts);
   const { labelOf } = usePlaces();
   const { id, title, placeId } = ticket;
@@ -48,7 +48,7 @@ export function PhoneTicket({ ticket, kept, mayChange, maySetStatus, unsafe, pho
         }
       />
       {unsafe}
-      <RefusedWork id={id} ticket={kept} />
+      <RefusedWork id={id} ticket={stored} />
       <section className="stack gap-12 below-16" aria-label={w.ticket.photos}>
         <h2 className="unseen">{w.ticket.photos}</h2>
         {photosNote}
@@ -92,9 +92,9 @@ function ChoosePhotosButton({ ticket: { id, title, status, photos } }: { ticket:
 
 function FoldedFacts({ ticket, children }: { ticket: WholeTicketRow; children: ReactNode }) {
   const w = useTexts(maintenanceTexts);
-  const { said } = useTicketFieldTexts();
+  const { formatField } = useTicketFieldTexts();
   const value = (field: ReturnType<typeof summaryFields>[number]) =>
-    field === 'assigneeId' ? (ticket.assigneeName ?? w.list.unassigned) : said(field, ticket[field]);
+    field === 'assigneeId' ? (ticket.assigneeName ?? w.list.unassigned) : formatField(field, ticket[field]);
   return (
     <details className="later">
       <summary>

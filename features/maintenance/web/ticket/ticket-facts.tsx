@@ -22,13 +22,13 @@ export function TicketFacts({ ticket, mayChange }: { ticket: WholeTicketRow; may
 
 function ReadOnlyFacts({ ticket }: { ticket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts);
-  const { said } = useTicketFieldTexts();
+  const { formatField } = useTicketFieldTexts();
   return (
     <dl className="facts pairs">
       {visibleFields.map((field) => (
         <div key={field} className="row">
           <dt>{w.fields[field]}</dt>
-          <dd>{field === 'assigneeId' ? (ticket.assigneeName ?? w.nobody) : said(field, ticket[field])}</dd>
+          <dd>{field === 'assigneeId' ? (ticket.assigneeName ?? w.nobody) : formatField(field, ticket[field])}</dd>
         </div>
       ))}
     </dl>
@@ -38,7 +38,7 @@ function ReadOnlyFacts({ ticket }: { ticket: WholeTicketRow }) {
 function EditableFacts({ ticket }: { ticket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts);
   const { sentence } = useTicketFieldTexts();
-  const { action, change, clash, decide } = useTicketChange(ticket, sentence);
+  const { action, change, conflict, decide } = useTicketChange(ticket, sentence);
   return (
     <div className="stack">
       <div className="fields">
@@ -53,7 +53,7 @@ function EditableFacts({ ticket }: { ticket: WholeTicketRow }) {
         <DueField dueDay={ticket.dueDay} onChange={(day, seen) => void change('dueDay', day, seen)} />
       </div>
       <ActionNote of={action} />
-      {clash && <TicketEditConflictNote ticketId={ticket.id} clash={clash} onDecide={decide} />}
+      {conflict && <TicketEditConflictNote ticketId={ticket.id} conflict={conflict} onDecide={decide} />}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
   const { id } = useParams({ from: '/maintenance/ticket/$id' });
   const { ticket: w, parts } = useTexts(maintenanceTexts);
   const seesAll = useHasFullAccess();
-  const { ticket, stored: stored, isLoading, isFromList, isUnavailableOffline: isNotHere } = useTicket(id);
+  const { ticket, stored, isLoading, isFromList, isUnavailableOffline: isNotHere } = useTicket(id);
   const lastKnown = useLastKnown(id, ticket);
   const isPhone = useIsPhone();
   usePageName(ticket?.title ?? null);
@@ -48,7 +48,7 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
       {ticket === undefined ? (
         lastKnown && <UnavailableTicket key={id} was={lastKnown} />
       ) : (
-        <Ticket key={ticket.id} ticket={ticket} kept={stored} isFromList={isFromList} families={families} />
+        <Ticket key={ticket.id} ticket={ticket} stored={stored} isFromList={isFromList} families={families} />
       )}
       {(!isPhone || ticket === undefined) && <ListNavigation key={`along ${id}`} path={ticketPath(id)} />}
     </article>
@@ -58,12 +58,12 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
 interface TicketProps {
   ticket: WholeTicketRow;
   /** The server's version; null if it does not have the ticket yet. */
-  kept: WholeTicketRow | null;
+  stored: WholeTicketRow | null;
   isFromList: boolean;
   families: FamiliesOf;
 }
 
-function Ticket({ ticket, kept, isFromList, families }: TicketProps) {
+function Ticket({ ticket, stored, isFromList, families }: TicketProps) {
   const w = useTexts(maintenanceTexts).ticket;
   const isPhone = useIsPhone();
   const mayChange = useHasFullAccess();
@@ -86,7 +86,7 @@ function Ticket({ ticket, kept, isFromList, families }: TicketProps) {
     return (
       <div className="foot">
         <div className="foot">
-          <PhoneTicket {...{ ticket, kept, mayChange, maySetStatus, unsafe, photosNote }} />
+          <PhoneTicket {...{ ticket, stored, mayChange, maySetStatus, unsafe, photosNote }} />
           {bookedFamilies}
           {rest}
         </div>
@@ -99,7 +99,7 @@ function Ticket({ ticket, kept, isFromList, families }: TicketProps) {
       {unsafe}
       {maySetStatus && (
         <StatusButtons ticket={ticket}>
-          <RefusedWork id={ticket.id} ticket={kept} />
+          <RefusedWork id={ticket.id} ticket={stored} />
         </StatusButtons>
       )}
       <Panel title={w.facts} action={ticket.placeId !== null && <MapLink placeId={ticket.placeId} />}>

@@ -14,7 +14,7 @@ export function useTicketFieldTexts() {
   const { labelOf } = usePlaces();
   const workers = useWorkers();
 
-  function said(field: TicketField, value: unknown): string {
+  function formatField(field: TicketField, value: unknown): string {
     if (value === null || value === undefined || value === '') return field === 'assigneeId' ? w.nobody : w.none;
     const text = String(value);
     if (field === 'placeId') return labelOf(text);
@@ -25,11 +25,11 @@ export function useTicketFieldTexts() {
   }
 
   return {
-    said,
+    formatField,
     /** 'Status: Closed', for a toast. */
     sentence: (facts: Partial<TicketFacts>) =>
       (Object.entries(facts) as [TicketField, unknown][])
-        .map(([field, value]) => `${w.historyFields[field]}: ${said(field, value)}`)
+        .map(([field, value]) => `${w.historyFields[field]}: ${formatField(field, value)}`)
         .join(', '),
   };
 }

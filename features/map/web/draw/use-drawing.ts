@@ -73,7 +73,7 @@ export function useDrawing(marks: readonly MarkRow[], onPut: (id: string) => voi
 
 const steps: Readonly<Record<string, Spot>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-interface Pressed {
+interface PressedKey {
   key: string;
   shiftKey: boolean;
   ctrlKey: boolean;
@@ -81,13 +81,13 @@ interface Pressed {
 }
 
 /** One arrow key moves by half a percent of the plan, with Shift five times as far. */
-function getKeyStep({ key, shiftKey }: Pressed): Spot | null {
+function getKeyStep({ key, shiftKey }: PressedKey): Spot | null {
   const by = steps[key];
   return by === undefined ? null : [by[0] * (shiftKey ? 250 : 50), by[1] * (shiftKey ? 250 : 50)];
 }
 
 /** Handles the keys of the drawing mode. Returns whether the key was used. */
-export function handleDrawingKey(event: Pressed, drawing: Drawing, chosen: MarkRow | null, onGone: () => void): boolean {
+export function handleDrawingKey(event: PressedKey, drawing: Drawing, chosen: MarkRow | null, onGone: () => void): boolean {
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
     void drawing.undo();
     return true;
@@ -97,7 +97,7 @@ export function handleDrawingKey(event: Pressed, drawing: Drawing, chosen: MarkR
     : handleNewMarkKey(event, drawing);
 }
 
-function handleNewMarkKey(event: Pressed, drawing: Drawing): boolean {
+function handleNewMarkKey(event: PressedKey, drawing: Drawing): boolean {
   const by = getKeyStep(event);
   if (by !== null) drawing.moveCursor(by);
   else if (event.key === 'Enter') drawing.tap(drawing.cursor);
@@ -108,7 +108,7 @@ function handleNewMarkKey(event: Pressed, drawing: Drawing): boolean {
   return true;
 }
 
-function handleMarkKey(event: Pressed, drawing: Drawing, chosen: MarkRow, onGone: () => void): boolean {
+function handleMarkKey(event: PressedKey, drawing: Drawing, chosen: MarkRow, onGone: () => void): boolean {
   const by = getKeyStep(event);
   if (by !== null) drawing.nudge(chosen, by);
   else if (event.key === 'Delete') {
