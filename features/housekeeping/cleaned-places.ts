@@ -1,4 +1,3 @@
-/** A place of the camp's tree, with the facts that cleaning needs. */
 export interface PlaceInTree {
   id: string;
   parentId: string | null;

@@ -2,17 +2,14 @@
 export const linenKinds = ['sheets', 'pillowcases', 'blankets', 'bathTowels', 'handTowels'] as const;
 export type LinenKind = (typeof linenKinds)[number];
 
-/** Pieces per person. */
 export type LinenRates = Record<LinenKind, number>;
 
 export const defaultLinenRates: LinenRates = { sheets: 2, pillowcases: 1, blankets: 1, bathTowels: 1, handTowels: 1 };
 
-/** Fills in the default for each kind that the camp has not set. */
 export function withDefaultLinenRates(set: Partial<LinenRates>): LinenRates {
   return { ...defaultLinenRates, ...set };
 }
 
-/** Returns the pieces for a number of people. */
 export function countLinen(people: number, rates: LinenRates): LinenRates {
   return Object.fromEntries(linenKinds.map((kind) => [kind, rates[kind] * people])) as LinenRates;
 }

@@ -8,7 +8,6 @@ export type CleaningState = (typeof cleaningStates)[number];
 export const settableStates = ['dirty', 'cleaning', 'clean', 'inspected'] as const;
 export type SettableState = (typeof settableStates)[number];
 
-/** A time span in which people sleep in a place or use it. */
 export interface UsePeriod {
   startsAt: Instant;
   endsAt: Instant;
@@ -122,7 +121,6 @@ export function isReady(state: CleaningState, inspects: boolean): boolean {
   return state === 'inspected' || (state === 'clean' && !inspects);
 }
 
-/** State of a place for the family that will sleep there. */
 export type Readiness = 'ready' | 'cleaning' | 'dirty' | 'occupied' | 'out-of-order';
 
 /** Returns the readiness of a place with its parts: the part furthest from ready decides. Null without parts. */

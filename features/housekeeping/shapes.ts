@@ -33,7 +33,6 @@ export const MarkPlaces = z.strictObject({
 });
 export type MarkPlacesInput = z.input<typeof MarkPlaces>;
 
-/** A place that someone else marked first. */
 export interface MarkConflict {
   id: string;
   name: string;
@@ -68,7 +67,6 @@ export interface BoardRow {
   byName: string | null;
   /** Who cleaned it last. */
   cleanedById: string | null;
-  /** Why it is out of order. */
   reason: string;
   /** Closed in the places of reservations, and must be reopened there. */
   isClosed: boolean;
@@ -82,7 +80,6 @@ export interface BoardRow {
   /** Of the next arrival: number of people, or beds to make. */
   heads: number;
   beds: number;
-  /** Number of open notes. */
   notes: number;
   /** When the row changes without a write. */
   turnsAt: Instant | null;
@@ -92,7 +89,6 @@ export interface HousekeepingSettings {
   id: 'housekeeping';
   /** Whether each place is inspected after cleaning. */
   inspects: boolean;
-  /** Pieces per person. */
   linen: LinenRates;
 }
 
@@ -141,7 +137,6 @@ export const SettingsChange = z.strictObject({ changes: fieldChanges({ inspects:
 /** One day or a week from `day`; null is today. */
 export const LinenDays = z.strictObject({ day: day.nullable().default(null), days: z.union([z.literal(1), z.literal(7)]) });
 
-/** Arrivals at and departures from the beds of a building on a day. */
 export interface LinenRow {
   id: string;
   day: string;
@@ -179,7 +174,6 @@ export interface LostItemRow {
   photos: FileRow[];
 }
 
-/** A found item in the global search. */
 export type LostItemMatch = Pick<LostItemRow, 'id' | 'what' | 'keptWhere' | 'state'>;
 
 export interface HousekeeperRow {
@@ -193,7 +187,6 @@ export const ReadinessInput = z.strictObject({ eventId: id.nullable().default(nu
 export const EventInput = z.strictObject({ eventId: id });
 
 export interface FamilyPlaceRow {
-  /** Id of the check-in. */
   id: string;
   place: string;
   /** null if no one here cleans the place. */
@@ -202,7 +195,6 @@ export interface FamilyPlaceRow {
 
 /** Readiness of a group's places. It has only that group's name. */
 export interface ReadinessRow {
-  /** Id of the event or reservation. */
   id: string;
   startsAt: Instant;
   ready: number;

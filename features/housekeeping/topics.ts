@@ -1,4 +1,3 @@
-/** Topics of the live views. */
 export const topics = {
   /** Keys are place ids. */
   places: 'housekeeping.places',

@@ -10,7 +10,6 @@ export function photoLabel(status: TicketStatus): 'before' | 'after' {
 
 interface PhotoFacts {
   status: TicketStatus;
-  /** Number of photos that the ticket has. */
   photos: number;
   /** Days for which the camp keeps photos of closed tickets; undefined until it is loaded. */
   photoDays: number | undefined;

@@ -1,7 +1,6 @@
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 import type { Priority } from './rules.ts';
 
-/** Problems that a guest can choose on the report page. */
 export const problems = ['danger', 'light', 'water', 'heating', 'door', 'furniture', 'dirty', 'litter', 'broken', 'other'] as const;
 export type Problem = (typeof problems)[number];
 

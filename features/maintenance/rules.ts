@@ -8,7 +8,6 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
 
-/** Kind of the record that a ticket came from. */
 export const originKinds = ['form', 'message', 'housekeeping', 'task', 'report', 'sheet'] as const;
 export type OriginKind = (typeof originKinds)[number];
 
@@ -32,7 +31,6 @@ export type WorkerList = (typeof workerLists)[number];
 /** Access to the full maintenance page: all tickets and tasks, workers and QR codes (product.md, Accounts). */
 export const fullAccessRule: Rule = ['view-full-maintenance', '#Maintenance', '#Administration', '#Development', 'is-admin'];
 
-/** Tickets of these origins contain text by or about a guest. */
 export const guestOrigins: readonly OriginKind[] = ['form', 'message', 'report'];
 
 export function hasGuestText({ originKind }: { originKind: OriginKind | null }): boolean {

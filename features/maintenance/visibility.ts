@@ -28,7 +28,6 @@ export type TicketSection = (typeof ticketSections)[number];
 
 export interface VisibilityFacts {
   reporterId: string | null;
-  /** Account of the assigned worker, unless the worker was removed. */
   assigneeAccountId: string | null;
   originKind: OriginKind | null;
   /** Areas that work at its place (`areasAt`). */

@@ -1,7 +1,6 @@
 import type { Instant } from '#platform/time/instant.ts';
 import { compareUrgency, type Urgency } from './rules.ts';
 
-/** Orders of a worker's list: by urgency, next arrival or distance. */
 export const workOrders = ['urgency', 'arrival', 'near'] as const;
 export type WorkOrder = (typeof workOrders)[number];
 
@@ -11,7 +10,6 @@ export interface OrderedWork extends Urgency {
 
 /** Facts for the orders, by place id. */
 export interface OrderFacts {
-  /** Next arrival there. */
   arrivals: ReadonlyMap<string, Instant>;
   /** Number of steps on the tree from the user's place. */
   steps: ReadonlyMap<string, number>;

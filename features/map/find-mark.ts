@@ -12,7 +12,6 @@ export function findMark<Mark extends Pick<MarkRow, 'id' | 'placeId' | 'covers'>
   );
 }
 
-/** Returns the id of a mark in the address. */
 export function toMarkAddress({ id, placeId }: Pick<MarkRow, 'id' | 'placeId'>): string {
   return placeId ?? id;
 }

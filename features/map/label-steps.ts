@@ -16,7 +16,6 @@ const lineHeight = 22;
 const messageHeight = 18;
 const pinHeight = 30;
 
-/** Returns the zoom step of a scale; 0 is the whole plan. */
 export function getZoomStep(scale: number): number {
   return Math.min(maxZoomStep, Math.max(0, Math.round(Math.log(scale) / Math.log(stepFactor))));
 }
@@ -34,7 +33,6 @@ interface LabelOptions {
   width: number;
   /** Width divided by height. */
   ratio: number;
-  /** Messages of a layer, by mark id. */
   messages?: ReadonlyMap<string, string>;
 }
 
@@ -102,7 +100,6 @@ interface OwnedBox extends Box {
   mark: string;
 }
 
-/** Boxes by the grid cells they touch. */
 class BoxGrid {
   readonly #cells = new Map<string, OwnedBox[]>();
 
@@ -115,7 +112,6 @@ class BoxGrid {
     }
   }
 
-  /** Whether the box overlaps a box of another mark. */
   hasOverlap(mark: string, box: Box): boolean {
     return cellsOf(box).some((key) => this.#cells.get(key)?.some((other) => other.mark !== mark && areOverlapping(box, other)) ?? false);
   }

@@ -15,7 +15,6 @@ export const layerRules = {
 export type Layer = keyof typeof layerRules;
 export const layers = Object.keys(layerRules) as Layer[];
 
-/** Returns the layers that an account may see, in order. */
 export function findAllowedLayers(who: Access | null): Layer[] {
   return layers.filter((layer) => isGranted(layerRules[layer], who));
 }

@@ -1,4 +1,3 @@
-/** The visible part of the plan in plan units, and its zoom step. */
 export interface MapView {
   step: number;
   left: number;

@@ -52,7 +52,6 @@ export interface MarkRow {
   points: number[];
   audience: Audience;
   isClosed: boolean;
-  /** Only for accounts. */
   closedReason: string;
   /** Parts without a mark of their own; a search for one finds this mark. */
   covers: string[];

@@ -1,4 +1,3 @@
-/** Topics of the live views. */
 export const topics = {
   plan: 'map.plan',
   /** Keys are mark ids. */

@@ -69,7 +69,6 @@ function secondsOf(people: readonly CountedPerson[], startedAt: Instant): number
   return moments.map((at) => Math.round((Date.parse(at) - Date.parse(startedAt)) / second)).toSorted((one, other) => one - other);
 }
 
-/** Returns the seconds until this share of all was counted. */
 function getSecondsUntil(seconds: readonly number[], part: number, all: number): number | null {
   return all === 0 ? null : (seconds[Math.ceil(all * part) - 1] ?? null);
 }

@@ -63,7 +63,6 @@ export const EndShape = z.strictObject({
 export type EndInput = z.input<typeof EndShape>;
 export const LodgingShape = z.strictObject({ eventId: id, families: z.array(id).min(1).max(500), placeId: id.nullable() });
 
-/** An event whose people can be counted or are being counted. */
 export interface EventRow {
   id: string;
   name: string;
@@ -91,7 +90,6 @@ export interface RollCallRow {
   people: number;
   safe: number;
   away: number;
-  /** Expected, not seen. */
   perhaps: number;
   /** false once its names are deleted. */
   hasNames: boolean;
@@ -103,7 +101,6 @@ export interface RollCallPerson {
   /** '' if the check-in has only a number of people. */
   name: string;
   family: string;
-  /** Person 3 of 5. */
   nth: number;
   ofFamily: number;
   phone: string;

@@ -1,4 +1,3 @@
-/** Topics of the live views. */
 export const topics = {
   /** Keys are roll call ids. */
   rollCalls: 'roll-call.roll-calls',

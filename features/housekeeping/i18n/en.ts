@@ -150,7 +150,6 @@ export const en = {
     search: 'Search lost and found',
     show: 'Show',
     states: { kept: 'Kept here', returned: 'Returned', 'given-away': 'Given away', all: 'All' },
-    /** State of one item. */
     state: { kept: 'Kept here', returned: 'Returned', 'given-away': 'Given away' },
     add: 'Add found item',
     addTitle: 'What did you find?',

@@ -49,7 +49,6 @@ import { changeSettings, settingsRows } from './settings.ts';
 const housekeepers = accessRules.housekeeping;
 /** May change the settings and which places are cleaned by us. */
 const heads = ['#Administration', '#Development'] as const;
-/** Access to the desk of all events, or of one. */
 const deskOf = (caller: Caller | null, { eventId }: { eventId: string | null }) =>
   isGranted(eventId === null ? accessRules.cashiers : [...accessRules.cashiers, `view-event-${eventId}`], caller);
 

@@ -8,7 +8,6 @@ import { findPlaceUses, type PlaceUseBySheet } from '#features/sheets/server/pub
 import { countOpenNotes } from './notes.ts';
 import { type CampStatus, placeStatusesAt } from './place-statuses.ts';
 
-/** Returns the board now, or at the start of a later day. */
 export async function boardRows(app: AppContext, { day }: { day: string | null }, ids?: readonly string[]): Promise<BoardRow[]> {
   const at = await momentOf(app, day);
   const { places, cleaned } = await placeStatusesAt(app.rows, at);

@@ -51,7 +51,6 @@ export async function openTicketFromNote({ app, caller, input }: CallContext<z.o
   });
 }
 
-/** Marks a note as resolved. */
 export async function settleNote({ app, caller, input }: CallContext<{ id: string }>) {
   return app.write(requireCaller(caller), async (tx) => {
     const note = await lockNote(tx, input.id);
@@ -82,7 +81,6 @@ export async function noteRows(app: AppContext, { id }: { id: string }): Promise
   }));
 }
 
-/** Counts open notes by place. */
 export async function countOpenNotes(rows: QueryBuilder): Promise<Map<string, number>> {
   const found = await rows
     .select({ placeId: placeNotes.placeId, notes: count() })
@@ -92,7 +90,6 @@ export async function countOpenNotes(rows: QueryBuilder): Promise<Map<string, nu
   return new Map(found.map(({ placeId, notes }) => [placeId, notes]));
 }
 
-/** Returns the place of a note whose photos changed. */
 export async function placeOfNote(rows: QueryBuilder, id: string): Promise<string | null> {
   const [note] = await rows.select({ placeId: placeNotes.placeId }).from(placeNotes).where(eq(placeNotes.id, id));
   return note?.placeId ?? null;
@@ -113,7 +110,6 @@ function recordNoteChange(tx: Transaction, placeId: string, kind: `housekeeping.
   tx.changed(topics.places, placeId);
 }
 
-/** Returns the first line, shortened. */
 function titleOf(text: string): string {
   const [line = text] = text.split('\n');
   return line.length <= 80 ? line : `${line.slice(0, 79).trimEnd()}…`;

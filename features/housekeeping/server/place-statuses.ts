@@ -22,7 +22,6 @@ export interface PlaceUse extends PlaceStay {
   beds: number;
 }
 
-/** A cleaned place with all facts that decide its state. */
 export interface PlaceStatus<Use extends PlaceStay = PlaceUse> {
   place: PlaceInTree;
   stored: StoredPlace | null;
@@ -48,7 +47,6 @@ const selectStoredPlacesOf = preparedStatement(['ids'], (rows, { ids }) =>
     .where(or(sql`${cleanedPlaces.placeId} = any(${ids})`, eq(cleanedPlaces.isOurs, false))),
 );
 
-/** Returns the status of every cleaned place at an instant. */
 export async function placeStatusesAt(rows: QueryBuilder, at: Instant): Promise<CampStatus> {
   const [places, storedPlaces, stays] = await Promise.all([allPlaces(rows), selectStoredPlaces(rows, {}), placeStays(rows, spanFrom(at))]);
   const keptById = indexStoredPlaces(storedPlaces);

@@ -24,7 +24,6 @@ export function lockPlace(tx: Transaction, id: string): void {
   tx.send({ toSQL: () => ({ sql: 'select pg_advisory_xact_lock(hashtext($1))', params: [`housekeeping.${id}`] }) });
 }
 
-/** Saves the state of a place, with its history. */
 export function savePlaceState(
   tx: Transaction,
   placeId: string,

@@ -13,7 +13,6 @@ export const cleanedPlaces = pgTable('cleaned_places', {
   byName: text('by_name'),
   /** Who cleaned it last: someone else should inspect it. */
   cleanedById: text('cleaned_by_id'),
-  /** Why it is out of order, or ''. */
   reason: text().notNull().default(''),
   emptySince: instant('empty_since'),
   assigneeId: text('assignee_id'),
@@ -41,7 +40,6 @@ export const placeNotes = pgTable('place_notes', {
   at: instant().notNull(),
   byId: text('by_id'),
   byName: text('by_name').notNull(),
-  /** The ticket opened from this note. */
   ticketId: text('ticket_id'),
   settledAt: instant('settled_at'),
 });
@@ -50,14 +48,12 @@ export const lostItems = pgTable('lost_items', {
   id: text().primaryKey(),
   what: text().notNull(),
   placeId: text('place_id'),
-  /** Free text. */
   foundWhere: text('found_where').notNull().default(''),
   foundAt: instant('found_at').notNull(),
   byId: text('by_id'),
   byName: text('by_name').notNull(),
   keptWhere: text('kept_where').notNull().default(''),
   state: text({ enum: lostItemStates }).notNull(),
-  /** Name of the recipient, as typed. */
   givenTo: text('given_to').notNull().default(''),
   settledAt: instant('settled_at'),
   settledByName: text('settled_by_name'),

@@ -14,7 +14,6 @@ export interface BoardContext {
   taps: Taps;
   marking: MarkGroup;
   assigning: AssignPlaces;
-  /** Possible assignees. */
   people: readonly Assignee[];
   selection: Selection;
 }

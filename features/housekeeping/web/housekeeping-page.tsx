@@ -16,7 +16,6 @@ import { SettingsTab } from './settings-tab.tsx';
 
 const parts = ['board', 'linen', 'lost', 'settings'] as const;
 const pageAddress = urlStateShape({ tab: choiceParam(parts, 'board') });
-/** Areas that may change the settings. */
 const headAreas = ['Administration', 'Development'];
 
 export function HousekeepingPage() {

@@ -26,7 +26,6 @@ interface PlaceLineProps {
   isGone: boolean;
   /** Has a pending tap. */
   isWaiting: boolean;
-  /** Why a tap was refused, or ''. */
   refused: string;
   onSeen: (id: string) => void;
   accountId: string;

@@ -13,7 +13,6 @@ import type { AssignResult, AssignmentInput, BoardRow, HousekeeperRow } from '#f
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { type PendingAssignment, withAssignments } from './with-assignments.ts';
 
-/** Describes a pending assignment. */
 export interface AboutAssignment extends PendingAssignment {
   room: 'housekeeping.assign';
   title: string;

@@ -15,7 +15,6 @@ import type { BoardRow, MarkPlacesInput } from '#features/housekeeping/shapes.ts
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { isMarkedByOther, type Tap, withTaps } from './with-taps.ts';
 
-/** Describes a pending tap. */
 export interface AboutTap extends Tap {
   room: 'housekeeping';
   name: string;

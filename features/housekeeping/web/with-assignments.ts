@@ -2,7 +2,6 @@ import { groupBy } from '#platform/ui/group-by.ts';
 import { isReady } from '#features/housekeeping/rules.ts';
 import type { AssignmentInput, BoardRow, HousekeeperRow } from '#features/housekeeping/shapes.ts';
 
-/** An assignment without an answer yet. */
 export interface PendingAssignment {
   places: AssignmentInput['places'];
   /** Names of its assignees, by id. */
@@ -26,7 +25,6 @@ export function withAssignments(rows: readonly BoardRow[], pending: readonly Pen
   );
 }
 
-/** Returns the housekeepers with their load. */
 export function withLoads(people: readonly HousekeeperRow[], rows: readonly BoardRow[], inspects: boolean): Assignee[] {
   const loads = groupBy(
     rows.filter(({ state }) => !isReady(state, inspects)),

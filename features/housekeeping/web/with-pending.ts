@@ -1,14 +1,12 @@
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import type { LostItemInput, LostItemRow, NoteInput, NoteRow } from '#features/housekeeping/shapes.ts';
 
-/** Inputs of creations that wait in the outbox. */
 export interface RecordInputs {
   'housekeeping.addNote': NoteInput;
   'housekeeping.addLost': LostItemInput;
 }
 export type RecordCall = keyof RecordInputs;
 
-/** Describes a pending note or found item. */
 export interface AboutRecord {
   room: RecordCall;
   /** Text of the note, or name of the item. */

@@ -73,7 +73,6 @@ export const en = {
     closedItself: 'Closed automatically',
     eventOver: 'the event is over',
   },
-  /** The screen of accounts without the full page. */
   own: {
     sections: { reported: 'Your tickets', assigned: 'Assigned to you', places: 'In places you work in' },
     setUps: 'Set-ups',
@@ -92,7 +91,6 @@ export const en = {
     moveTo: (status: string) => `Move to ${status}`,
     moved: (title: string, status: string) => `${title}: ${status}`,
   },
-  /** Changes of several tickets at once. */
   many: {
     set: { assigneeId: 'Assign', priority: 'Set priority', status: 'Set status' },
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${grouped(count)} tickets`),

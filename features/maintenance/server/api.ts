@@ -166,7 +166,6 @@ export const views = {
     rows: countWaitingWork,
     nextAt: nextMidnight,
   }),
-  /** Tickets assigned to one worker, and all unsafe tickets. */
   day: view({
     offlineCopy: true,
     allow: fullAccessRule,
@@ -187,7 +186,6 @@ export const views = {
     rows: unsafePlaces,
     expiresAt: ({ booked }) => booked.map(({ endsAt }) => endsAt).toSorted()[0] ?? null,
   }),
-  /** The next arrival at each place that has work. */
   arrivals: view({
     offlineCopy: true,
     allow: fullAccessRule,
@@ -198,7 +196,6 @@ export const views = {
     expiresAt: ({ arrivesAt }) => arrivesAt,
   }),
   codes: view({ allow: fullAccessRule, shape: NoInput, topics: () => [topics.codes], rows: codeRows }),
-  /** Accounts that can be linked to a worker. */
   accounts: view({ allow: fullAccessRule, shape: NoInput, topics: () => [accountsTopic], touches: () => 'all', rows: accountRows }),
   workers: view({ offlineCopy: true, allow: fullAccessRule, shape: NoInput, topics: () => [topics.workers], rows: workerRows }),
   workerHistory: historyView('workers', fullAccessRule),

@@ -45,7 +45,6 @@ export async function fillMaintenance(app: AppContext, people: Team): Promise<vo
   await addCodes(app, people.maintenance, places);
 }
 
-/** Gives every place except beds a QR code. */
 async function addCodes(app: AppContext, by: Caller, places: readonly { id: string; kind: string }[]): Promise<void> {
   await app.write(by, async (tx) => {
     const newCodes = places.filter(({ kind }) => kind !== 'bed').map(({ id }) => ({ code: newId(10), placeId: id, createdAt: tx.now }));
@@ -98,7 +97,6 @@ async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, pe
   return id;
 }
 
-/** Records the photos, comments and status changes in order. */
 function recordDone(tx: Transaction, id: string, { photos, comments: sketchedComments = [], status }: TicketSketch): void {
   const subject = { type: 'ticket', id };
   for (const label of photoLabels) if (photos?.[label]) tx.record({ kind: 'maintenance.photo-added', subject, after: { label } });

@@ -13,7 +13,6 @@ export const workers = pgTable('maintenance_workers', {
   removedAt: instant('removed_at'),
 });
 
-/** Facts of a ticket that another feature plans. */
 export interface TicketPlan {
   title: string;
   description: string;
@@ -75,7 +74,6 @@ export const maintenanceKeys = pgTable('maintenance_keys', {
   at: instant().notNull(),
 });
 
-/** QR codes of places, at most one per place. */
 export const codes = pgTable('maintenance_codes', {
   code: text().primaryKey(),
   placeId: text('place_id').notNull(),

@@ -45,14 +45,12 @@ export interface ReportStatus {
   reportedAt: Instant;
   closedDate: Instant | null;
   isMeToo: boolean;
-  /** The reporter's texts. */
   said: { id: string; at: Instant; text: string }[];
   photos: FileRow[];
   zone: string;
 }
 
 export interface CodeRow {
-  /** The code itself. */
   id: string;
   placeId: string;
 }

@@ -57,7 +57,6 @@ export const NewTicket = z.strictObject({
 export const TicketChange = z.strictObject({ id: workId, key: nonTestId.optional(), changes: fieldChanges(ticketFacts) });
 export const maxTicketsAtOnce = 200;
 const { status, priority, assigneeId } = ticketFacts;
-/** A bulk change; each ticket has its own expected values. */
 export const TicketsChange = z.strictObject({
   key: nonTestId,
   tickets: z
@@ -171,7 +170,6 @@ export interface UnsafePlaceRow {
   booked: { id: string; name: string; startsAt: Instant; endsAt: Instant }[];
 }
 
-/** The next arrival at a place that has work. */
 export interface ArrivalRow {
   /** Place id. */
   id: string;
@@ -206,7 +204,6 @@ export interface StatusCount {
   count: number;
 }
 
-/** Someone else changed the same field meanwhile. */
 export interface TicketEditConflict {
   refused: 'clash';
   clashes: EditConflict[];

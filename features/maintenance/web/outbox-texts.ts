@@ -27,7 +27,6 @@ function textsIn(language: Language) {
 
 const ticket = '/maintenance/ticket';
 
-/** Texts of pending changes of tickets and tasks. */
 export const outboxTexts: OutboxTexts = {
   'maintenance.changeTicket': waiting(ticket, ({ said, statuses }) => (title, { input }) => {
     const { status } = (input as WorkInputs['maintenance.changeTicket']).changes;

@@ -4,7 +4,6 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import type { WorkerRow } from '#features/maintenance/shapes/worker.ts';
 import { useHasFullAccess } from './use-has-full-access.ts';
 
-/** Workers by name; none without full access. */
 export function useWorkers(): readonly WorkerRow[] {
   const { rows } = useLive('maintenance.workers', {}, { skip: !useHasFullAccess() });
   return useMemo(() => rows.toSorted((one, other) => one.name.localeCompare(other.name)), [rows]);

@@ -5,7 +5,6 @@ export const mapAddress = urlStateShape({
   q: textParam(),
   /** Id of a place on the plan, a part of one, or another mark. */
   place: idParam(),
-  /** Selected layer. */
   show: choiceParam(layers, 'now'),
   /** Set by the QR of a place: the visitor is there. */
   here: choiceParam(['no', 'yes'], 'no'),

@@ -11,7 +11,6 @@ import { getKindLabel } from './mark-kind-label.ts';
 
 interface MarkDetailProps {
   mark: MarkRow | null;
-  /** Message of the selected layer. */
   layerMessage?: string | undefined;
   onBack: () => void;
   children?: ReactNode;

@@ -11,7 +11,6 @@ import style from './map.module.css';
 
 interface MarkListProps {
   found: readonly FoundMark[];
-  /** Messages of the selected layer, by mark id. */
   layerMessages: ReadonlyMap<string, string>;
   search: string;
   isEmpty: boolean;

@@ -101,7 +101,6 @@ export class MarkRenderer {
     this.#frame = this.#draw(maxMarksPerFrame) ? requestAnimationFrame(this.#next) : 0;
   };
 
-  /** Returns whether more marks remain. */
   #draw(most: number): boolean {
     const due = findMarksToRedraw(this.#marks, this.#view, most);
     for (const { mark, step } of due) {

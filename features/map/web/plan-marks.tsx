@@ -54,7 +54,6 @@ function dotsOf(marks: readonly MarkRow[]): string {
 interface MarkDrawnProps {
   mark: MarkRow;
   isChosen?: boolean;
-  /** Message of a layer: a short text or a count. */
   layerMessage?: string | undefined;
 }
 

@@ -25,7 +25,6 @@ interface PlanStageProps {
   marks: readonly MarkRow[];
   chosen: MarkRow | null;
   onChoose: (asked: string) => void;
-  /** Messages of the layer, by mark id. */
   layerMessages?: ReadonlyMap<string, string>;
   /** Whether marks with a message show their sign even without space for the name. */
   hasMessageSigns?: boolean;

@@ -4,7 +4,6 @@ import type { PlanProblem } from '#features/map/server/plan/prepare-plan.ts';
 /** Result of an upload. `before` is the previous plan. */
 export type PlanUploadResult = { refused: PlanProblem | 'failed' } | { id: string; before: string | null; removed: Record<string, number> };
 
-/** Uploads a plan. A file that is too large is not sent. */
 export async function sendPlan(file: Blob): Promise<PlanUploadResult> {
   if (file.size > maxPlanBytes.picture) return { refused: 'too-large' };
   try {

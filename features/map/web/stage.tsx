@@ -15,7 +15,6 @@ import style from './stage.module.css';
 export interface StageHandle {
   /** Centers a spot, zoomed in enough to read what is around it. */
   centerOn(spot: readonly [x: number, y: number]): void;
-  /** Returns the position on the plan of a point on the screen. */
   spotAt(client: { clientX: number; clientY: number }): [x: number, y: number];
   /** Focuses the plan and scrolls it into view. */
   takeFocus(): void;
@@ -24,7 +23,6 @@ export interface StageHandle {
 interface StageProps {
   ref: Ref<StageHandle>;
   plan: PlanRow;
-  /** Content of the plan. */
   children: ReactNode;
   grounds: RefObject<HTMLDivElement | null>;
   sizes: MarkRenderer;

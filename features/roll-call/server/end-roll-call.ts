@@ -42,7 +42,6 @@ function countMissing(rows: QueryBuilder, rollCallId: string): Promise<number> {
   return rows.$count(rollCallPeople, and(eq(of, rollCallId), eq(isHere, true), eq(state, 'missing')));
 }
 
-/** Resumes a roll call that was ended by mistake. */
 export async function resumeRollCall({
   app,
   caller,

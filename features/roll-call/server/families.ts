@@ -7,7 +7,6 @@ import { getPresence, toPersonRef } from '#features/roll-call/rules.ts';
 import { loadSleepingPlaces, type SleepingPlace } from './sleeping-places.ts';
 import { familyLodgings, type rollCallPeople } from './tables.ts';
 
-/** A family member who is here or may be. */
 export interface PresentPerson {
   ref: string;
   name: string;

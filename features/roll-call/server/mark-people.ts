@@ -52,7 +52,6 @@ async function lockPeople(tx: Transaction, rollCallId: string, ids: readonly str
   return found.map(({ id }) => id);
 }
 
-/** Derives the state of people from their taps. */
 export async function recountPeople(tx: Transaction, rollCallId: string, ids: readonly string[]): Promise<void> {
   const taps = await tx.rows
     .select()

@@ -66,7 +66,6 @@ export async function findRunningRollCallId(rows: QueryBuilder, eventId: string)
 export interface PeopleScope {
   id: string;
   eventId: string;
-  /** May read names after the end. */
   readsReports: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { allPlaces } from '#features/reservations/server/public.ts';
 
-/** A building and a room in it. */
 export interface SleepingPlace {
   placeId: string | null;
   building: string;

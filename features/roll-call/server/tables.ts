@@ -69,7 +69,6 @@ export const rollCallTaps = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.personId] })],
 );
 
-/** Where families sleep, as entered by staff. */
 export const familyLodgings = pgTable('family_lodgings', {
   checkInId: text('check_in_id').primaryKey(),
   placeId: text('place_id').notNull(),

@@ -29,7 +29,6 @@ import { useBuildingFilter, BuildingFilter } from './building-filter.tsx';
 interface CountPageProps {
   rollCall: RollCallRow;
   me: Me;
-  /** The start, until it has arrived. */
   pendingStart: OutboxItem | null;
 }
 
@@ -53,14 +52,12 @@ export function CountPage({ rollCall, me, pendingStart: early }: CountPageProps)
 }
 
 interface CountScreenProps extends Pick<CountPageProps, 'rollCall' | 'me'> {
-  /** People to count. */
   rows: readonly RollCallPerson[];
   state: LiveState;
   /** The start has not arrived on the server. */
   isStartPending: boolean;
 }
 
-/** The list with this device's pending calls. */
 function CountScreen({ rollCall, me, rows, state, isStartPending: isEarly }: CountScreenProps) {
   const { count: w } = useTexts(rollCallTexts);
   useIgnoreScans();

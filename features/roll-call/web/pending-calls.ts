@@ -21,7 +21,6 @@ export function getPressTime(rows: readonly RollCallPerson[], now: Instant): Ins
   return screenTimes.reduce((latest, at) => (at > latest ? at : latest), now);
 }
 
-/** An answered call, with the people as listed then. */
 export interface AnsweredCall {
   one: PendingCall;
   rows: ReadonlySet<RollCallPerson>;

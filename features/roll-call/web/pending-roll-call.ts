@@ -1,7 +1,6 @@
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import type { LodgedFamily, RollCallPerson, RollCallRow, StartInput } from '#features/roll-call/shapes.ts';
 
-/** Returns the row of a start that has not arrived. */
 export function toPendingRollCall({ input, at }: OutboxItem, eventName: string, startedBy: string): RollCallRow {
   const { id, eventId, kind, assembly } = input as StartInput;
   const begun = { endedAt: null, endedBy: null, resumed: 0, note: '', hasNames: true };

@@ -8,7 +8,6 @@ interface PlaceChoiceProps {
   onChange: (placeId: string) => void;
 }
 
-/** Returns the camp's places without archived ones. */
 export function usePlaces(isFit: (place: { kind: string }) => boolean = always) {
   return useLive('reservations.places', {}).rows.filter((place) => place.state !== 'archived' && isFit(place));
 }

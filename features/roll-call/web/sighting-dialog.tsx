@@ -14,7 +14,6 @@ interface SightingDialogProps {
   onClose: () => void;
 }
 
-/** Saved on the device and sent like a tap. */
 export function SightingDialog({ row, onSave: onSay, onClose }: SightingDialogProps) {
   const { seen: w, count } = useTexts(rollCallTexts);
   const form = useFormAction(

@@ -63,7 +63,6 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: Ro
   return {
     rows,
     unsent: unsent.length,
-    /** Ids of people with unsent taps. */
     isWaiting: useMemo(() => new Set(unsent.flatMap((one) => (one.call === 'rollCall.mark' ? one.input.people : []))), [unsent]),
     mark,
     add(facts: Omit<AddPeopleInput, 'id' | 'eventId' | 'key' | 'at'>): void {

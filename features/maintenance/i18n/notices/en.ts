@@ -3,7 +3,6 @@ import { endSentence } from '#platform/i18n/end-sentence.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Notifications of maintenance. */
 export const en = {
   topics: {
     newTicket: 'A new ticket',

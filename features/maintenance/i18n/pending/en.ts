@@ -1,4 +1,3 @@
-/** Texts of pending changes. */
 export const en = {
   waiting: 'Not sent yet',
   keptHere: 'Saved on this device. It is sent when you are online.',

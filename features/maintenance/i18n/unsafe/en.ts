@@ -1,7 +1,6 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Texts of unsafe places. */
 export const en = {
   mark: 'Unsafe: close the place now',
   short: 'Unsafe',

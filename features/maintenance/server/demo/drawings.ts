@@ -9,7 +9,6 @@ const meadow = `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#
 
 const patch = `<g transform="translate(196,168)" fill="none" stroke="#e07b2a" stroke-width="5" stroke-linecap="round"><path d="M-6,4 L92,20 M-2,34 L96,48 M6,62 L90,78 M18,92 L72,98"/><path d="M4,-4 L20,98 M34,-6 L46,100 M66,2 L72,96"/></g>`;
 
-/** A net between two posts, with a hole or a patch. */
 function net(hole: string, patchDrawing: string): string {
   const open = hole === '' ? '' : `<path d="${hole}" transform="translate(196,168)" fill="#000"/>`;
   const loose =
@@ -42,7 +41,6 @@ const lamp = `<rect width="640" height="480" fill="#6f6353"/><rect width="640" h
 <path d="M214,170 L592,112 V308 L214,196 Z" fill="#f4e9b8" opacity=".14"/><rect x="126" y="60" width="12" height="96" fill="#4b4b4b"/><rect x="62" y="150" width="156" height="66" rx="10" fill="#e8e6df"/>
 <rect x="62" y="196" width="156" height="20" rx="8" fill="#c9c6bb"/><circle cx="204" cy="184" r="19" fill="#2e2e30"/><circle cx="204" cy="184" r="11" fill="#a88f3f"/><circle cx="84" cy="170" r="6" fill="#d8452e"/><path d="M78,216 q-10,70 20,150" fill="none" stroke="#3a3a3a" stroke-width="5"/>`;
 
-/** Drawings that stand in for photos of phones. */
 export const drawings = {
   netTorn: net('M0,0 C30,40 -20,60 24,96 C60,120 96,70 84,28 C70,-16 26,-20 0,0 Z', ''),
   netMended: net('', patch),

@@ -9,7 +9,6 @@ import type { CodeRow, NewCodes } from '#features/maintenance/shapes/report.ts';
 import { topics } from '#features/maintenance/topics.ts';
 import { codes } from '#features/maintenance/server/tables.ts';
 
-/** Creates a code for each place that has none. */
 export async function createCodes({ app, caller, input }: CallContext<z.output<typeof NewCodes>>): Promise<Done> {
   const existingIds = new Set((await campPlaces(app)).map(({ id }) => id));
   return app.write(requireCaller(caller), async (tx) => {

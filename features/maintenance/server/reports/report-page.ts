@@ -10,7 +10,6 @@ import { placeOfCode } from './place-codes.ts';
 
 const maxKnownTickets = 20;
 
-/** Returns the place of a QR code and its known tickets. */
 export async function reportPage({ app, input }: CallContext<{ code: string }>): Promise<ReportPage | Refusal<'gone'>> {
   const placeId = await placeOfCode(app, input.code);
   const place = (await campPlaces(app)).find(({ id }) => id === placeId);

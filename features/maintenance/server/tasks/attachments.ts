@@ -28,7 +28,6 @@ async function isCompletionVisible({ app, caller }: FileRequest, id: string): Pr
   return taskId !== null && isGranted(accessRules.maintenance, caller) && isTaskVisible(app, taskId, taskVisibilityOf(caller));
 }
 
-/** An undone completion no longer has a task. */
 async function withTask(tx: Transaction, id: string, run: (taskId: string) => void): Promise<void> {
   const taskId = await taskOfCompletion(tx.rows, id);
   if (taskId !== null) run(taskId);

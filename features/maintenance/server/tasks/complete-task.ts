@@ -81,7 +81,6 @@ export async function findLastCompletion(tx: Transaction, taskId: string, which?
 
 interface CompletionToSave {
   by: Caller;
-  /** The camp's locale. */
   locale: string;
   task: StoredTask;
   said: CompletionInput & { at: Instant };

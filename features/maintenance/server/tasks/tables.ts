@@ -4,7 +4,6 @@ import { eventKinds, repeatKinds, repeatUnits } from '#features/maintenance/repe
 import { workers } from '#features/maintenance/server/tables.ts';
 import type { CheckedLine } from '#features/maintenance/shapes/task.ts';
 
-/** Repeating tasks (specification §3). */
 export const repeatingTasks = pgTable('repeating_tasks', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -33,7 +32,6 @@ export const repeatingTasks = pgTable('repeating_tasks', {
   toldOverdue: date('told_overdue', { mode: 'string' }),
 });
 
-/** Completions of tasks. */
 export const taskCompletions = pgTable('task_doings', {
   id: text().primaryKey(),
   taskId: text('task_id')
@@ -46,7 +44,6 @@ export const taskCompletions = pgTable('task_doings', {
   minutes: integer(),
   note: text().notNull().default(''),
   lines: jsonb().$type<CheckedLine[]>().notNull().default([]),
-  /** null for an extra time. */
   due: date({ mode: 'string' }),
   isExtra: boolean('is_extra').notNull().default(false),
   /** Values that an undo restores. null if the rhythm has changed since or the day follows from events. */

@@ -19,7 +19,6 @@ const maxTasks = 1_000;
 export type StoredTask = typeof repeatingTasks.$inferSelect;
 export type UpcomingEvent = EventAhead & ComingEvent;
 
-/** Returns the visible repeating tasks, ordered by due day. */
 export async function taskRows(
   app: AppContext,
   { sight }: { sight: TaskVisibility },

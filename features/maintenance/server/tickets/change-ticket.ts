@@ -52,7 +52,6 @@ interface CheckedChange {
   isOneOfMany?: boolean;
 }
 
-/** Saves a checked change of a locked ticket, with its history. */
 export async function writeChange(
   tx: Transaction,
   ticket: Ticket,

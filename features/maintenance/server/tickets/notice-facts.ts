@@ -9,7 +9,6 @@ import { isVisible, type VisibilityFacts, visibilityOf } from '#features/mainten
 import { tickets, workers } from '#features/maintenance/server/tables.ts';
 import { hasWorkerLeft } from '#features/maintenance/server/workers/has-left.ts';
 
-/** Facts of a ticket for notices. */
 export type TicketFactsOfNotice = NonNullable<Awaited<ReturnType<typeof readTicketFacts>>>;
 
 export type PlacedTicketFacts = TicketFactsOfNotice & Pick<VisibilityFacts, 'areas'>;

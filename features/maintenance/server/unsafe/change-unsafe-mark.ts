@@ -9,7 +9,6 @@ import { lockTicket, type Ticket } from '#features/maintenance/server/tickets/lo
 
 type UnsafeMarkChange = Partial<Pick<Ticket, keyof typeof clearedMark>>;
 
-/** Columns of a ticket that is not unsafe. */
 export const clearedMark = { unsafeAt: null, unsafeBy: null, unsafeById: null, mendedAt: null, mendedBy: null, mendedById: null };
 
 /** Changes the unsafe mark of a locked ticket. `decide` returns the new columns, or `done` if nothing changes. */

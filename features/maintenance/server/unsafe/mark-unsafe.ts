@@ -6,7 +6,6 @@ import { closePlaceOf, openPlaceOf } from './unsafe-place.ts';
 
 type TicketContext = CallContext<{ id: string }>;
 
-/** Marks a ticket as unsafe and closes its place. */
 export async function markUnsafe(ask: TicketContext): Promise<ChangeResult | Refusal<'gone'>> {
   const { locale } = await ask.app.camp();
   return changeUnsafeMark(ask, 'maintenance.ticket-unsafe', async (tx, ticket, by) => {

@@ -14,7 +14,6 @@ import { whereTicketVisible } from '#features/maintenance/server/tickets/where-t
 interface Scope {
   /** null opens no ticket. */
   sight: Visibility | null;
-  /** Events whose names the caller may read. */
   events: 'all' | readonly string[];
 }
 

@@ -47,7 +47,6 @@ export async function changeWorker({
   });
 }
 
-/** Removes a worker from a list; old tickets keep the name. */
 export async function removeWorker({ app, caller, input }: CallContext<{ id: string }>): Promise<Done | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const [removed] = await tx.rows

@@ -11,7 +11,6 @@ export function toChanges(rows: readonly Pick<TicketRow, 'id' | BulkField>[], fi
   return rows.filter((row) => row[field] !== to).map((row) => ({ id: row.id, changes: { [field]: { from: row[field], to } } }));
 }
 
-/** Pure. Returns the changes that restore the previous values. */
 export function revertChanges(tickets: Changes): Changes {
   return tickets.map(({ id, changes }) => ({
     id,

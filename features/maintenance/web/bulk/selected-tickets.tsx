@@ -12,7 +12,6 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { type BulkField, bulkFields } from './bulk-changes.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 
-/** The bar of the selected tickets. `rows` are those on screen. */
 export function SelectedTickets({ rows, selection }: { rows: readonly TicketRow[]; selection: Selection }) {
   const w = useTexts(maintenanceTexts).many;
   const [openField, setOpenField] = useState<BulkField | null>(null);

@@ -33,9 +33,7 @@ const nextStatuses = { open: 'in-progress', 'in-progress': 'closed', 'on-hold': 
 
 interface DayItemProps {
   note: string;
-  /** Offers the photo of finished work; null withdraws the offer. */
   onDone: (work: CompletedWork | null) => void;
-  /** Done or reassigned: nothing left to do. */
   hasLeft: boolean;
 }
 

@@ -29,7 +29,6 @@ import { type CompletedWork, PhotoOffer } from './photo-offer.tsx';
 
 const dayAddress = urlStateShape({ order: choiceParam(workOrders, 'urgency'), here: textParam() });
 
-/** Today's work of the reader on one page, made for one thumb. */
 export function DayPart() {
   const w = useTexts(workTexts);
   const orders = useTexts(maintenanceTexts).list;
@@ -97,7 +96,6 @@ interface SectionProps {
   work: readonly DayWork[];
   /** Rows that are done or reassigned, shown while a finger is on the list. */
   left: readonly string[];
-  /** Explains the position of a row. */
   why: (placeId: string | null) => string;
   onDone: (work: CompletedWork | null) => void;
 }

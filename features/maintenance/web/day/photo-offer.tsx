@@ -10,7 +10,6 @@ import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
 export interface CompletedWork {
   kind: 'ticket' | 'task-doing';
   recordId: string;
-  /** Id of the ticket or task. */
   id: string;
   title: string;
 }

@@ -9,7 +9,6 @@ export type DayWork = OrderedWork & ({ ticket: WholeTicketRow; task: null } | { 
 
 export interface DayWorkOptions {
   today: Day;
-  /** The reader's ids on the lists of workers. */
   workerIds: readonly string[];
   order: WorkOrder;
   around: OrderFacts;

@@ -4,7 +4,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { usePlaces } from '#features/maintenance/web/use-places.ts';
 import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
 
-/** Selects the user's place for the order 'near'. */
 export function CurrentPlaceField({ here, onChange }: { here: string; onChange: (here: string) => void }) {
   const w = useTexts(workTexts);
   const { places } = usePlaces();

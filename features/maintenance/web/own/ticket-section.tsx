@@ -9,9 +9,7 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 interface TicketSectionProps {
   section: Section;
   rows: readonly TicketRow[];
-  /** The only visible section, with all its pages. */
   isAlone: boolean;
-  /** Opens one section; '' shows all. */
   onOpen: (section: Section | '') => void;
 }
 

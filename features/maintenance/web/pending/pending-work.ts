@@ -5,7 +5,6 @@ import { isWork, type AboutWork, type WorkCall, type WorkInputs, type WorkItem }
 
 export type { SendResult } from '#platform/outbox/web/own-items.ts';
 
-/** Returns this account's pending and refused changes on this device. */
 export function usePendingWork(): { waiting: readonly WorkItem[]; unsent: readonly WorkItem[]; refused: readonly WorkItem[] } {
   return useOwnItems(isWork);
 }

@@ -13,7 +13,6 @@ import type {
   WholeTicketRow,
 } from '#features/maintenance/shapes/ticket.ts';
 
-/** Description of a pending change for screens. */
 export interface AboutWork {
   room: 'maintenance';
   /** Id of the ticket or task; '' for several tickets. */

@@ -4,7 +4,6 @@ import { type Drafts, createDrafts, restoreDraft } from '#platform/ui/web/forms/
 import { type Problem, problems } from '#features/maintenance/report-rules.ts';
 import { deleteReportPhotos } from './report-photos.ts';
 
-/** A report being written or waiting to be sent. */
 export interface ReportDraft {
   id: string;
   secret: string;
@@ -12,7 +11,6 @@ export interface ReportDraft {
   words: string;
   /** '' for a new report. */
   sameAs: string;
-  /** The user pressed Send. */
   wanted: boolean;
 }
 

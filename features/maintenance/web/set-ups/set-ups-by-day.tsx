@@ -12,7 +12,6 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 
 interface SetUpsByDayProps {
   rows: readonly TicketRow[];
-  /** Heading level of the days. */
   level?: 2 | 3;
   selection?: Selection;
 }

@@ -19,7 +19,6 @@ import { ticketPath, useSourceList } from '#features/maintenance/web/list-naviga
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { SetUpsByDay } from './set-ups-by-day.tsx';
 
-/** Set-ups by day and event. `parts` are the links to the other parts. */
 export function SetUpsPart({ parts }: { parts: ReactNode }) {
   const w = useTexts(maintenanceTexts).setUps;
   const [storedAddress, put] = useUrlState(ticketsAddress);

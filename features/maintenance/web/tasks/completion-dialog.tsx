@@ -17,7 +17,6 @@ import { useCompleteTask } from './use-complete-task.ts';
 import { useToday } from './use-tasks.ts';
 import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 
-/** The input is saved in this tab until it has arrived. */
 export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClose: () => void }) {
   const { do: w } = useTexts(taskTexts);
   // The task as it was opened: a completion by someone else starts another turn, which this input is not for.

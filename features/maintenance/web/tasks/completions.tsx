@@ -53,10 +53,8 @@ export function Completions({ task }: { task: TaskRow }) {
 
 interface CompletionProps {
   doing: CompletionRow;
-  /** Title of the task. */
   title: string;
   isLast: boolean;
-  /** Whether the reader may remove photos. */
   mayRemove: boolean;
 }
 

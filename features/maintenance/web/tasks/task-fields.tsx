@@ -60,7 +60,6 @@ function AssigneeField({ form, task }: { form: Form; task: TaskRow | null }) {
   );
 }
 
-/** Shows only the fields that the chosen repetition needs. */
 function Rhythm({ form }: { form: Form }) {
   const w = useTexts(taskTexts).edit;
   const { repeats } = form.values;

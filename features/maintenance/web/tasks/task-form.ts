@@ -20,7 +20,6 @@ export type TaskFormValues = z.output<typeof TaskFields>;
 
 type Values = ReturnType<typeof initialValuesOf>;
 
-/** Fields that each repetition does not use or show. */
 const unusedFields: Record<RepeatKind, readonly (TaskField & keyof Values)[]> = {
   calendar: ['eventKind', 'daysBefore'],
   completion: ['eventKind', 'daysBefore'],

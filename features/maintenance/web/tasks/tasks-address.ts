@@ -8,6 +8,5 @@ export const tasksAddress = urlStateShape({
   show: choiceParam(taskFilters, 'all'),
   /** '' anyone, `mine` the reader, `nobody` unassigned, otherwise a worker's id. */
   who: textParam(),
-  /** The task shown beside the list. */
   task: idParam(),
 });

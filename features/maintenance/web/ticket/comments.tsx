@@ -56,7 +56,6 @@ function Comment({ comment, isOwn = false }: { comment: CommentRow; isOwn?: bool
   );
 }
 
-/** Name of the draft of an unsent comment. */
 export const commentDraftName = (ticketId: string) => `comment-${ticketId}`;
 
 function CommentForm({ ticketId, title }: { ticketId: string; title: string }) {

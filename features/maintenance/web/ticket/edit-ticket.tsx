@@ -10,7 +10,6 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 
 type Texts = z.output<typeof TicketTexts>;
 
-/** Name of the draft of unsaved texts. */
 export const ticketDraftName = (ticketId: string) => `ticket-${ticketId}`;
 
 /** Edits title and description. If someone else changed the same text meanwhile, both are shown. */

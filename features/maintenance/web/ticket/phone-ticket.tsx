@@ -26,7 +26,6 @@ interface PhoneTicketProps {
   mayChange: boolean;
   maySetStatus: boolean;
   unsafe: ReactNode;
-  /** Explains that photos are missing offline. */
   photosNote: ReactNode;
 }
 

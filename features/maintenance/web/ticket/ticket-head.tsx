@@ -53,7 +53,6 @@ export function ReportedBy({ ticket: { reporterName, createdAt, closedDate, also
   );
 }
 
-/** For readers who may change all fields. */
 export function TicketActions({ ticket }: { ticket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts).form;
   const [isEditing, setEditing] = useState(false);

@@ -7,7 +7,6 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { usePlaces } from '#features/maintenance/web/use-places.ts';
 import { useWorkers } from '#features/maintenance/web/use-workers.ts';
 
-/** Formats the fields of a ticket for the reader. */
 export function useTicketFieldTexts() {
   const w = useTexts(maintenanceTexts);
   const formatting = useFormatting();

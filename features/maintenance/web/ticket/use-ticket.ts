@@ -7,9 +7,7 @@ import { pendingTickets, withChanges } from '#features/maintenance/web/pending/w
 import { usePendingWork } from '#features/maintenance/web/pending/pending-work.ts';
 
 export interface TicketState {
-  /** With this device's pending changes. */
   ticket: WholeTicketRow | undefined;
-  /** The server's version. */
   stored: WholeTicketRow | null;
   isLoading: boolean;
   /** Offline, and known only from a list: without photos. */

@@ -16,7 +16,6 @@ interface BoardColumnProps {
   count: number | null;
   tickets: readonly TicketRow[];
   isFirst: boolean;
-  /** A card is dragged over it. */
   isOver: boolean;
   onOver: (isOver: boolean) => void;
   /** null if the reader may not move cards. */

@@ -45,7 +45,6 @@ export function PrintedTickets({ rows }: { rows: readonly TicketRow[] }) {
 }
 
 interface Building {
-  /** '' for tickets without a place. */
   name: string;
   tickets: { ticket: TicketRow; /** Within the building. */ where: string }[];
 }

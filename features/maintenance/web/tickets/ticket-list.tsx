@@ -22,7 +22,6 @@ import { useTickets } from './use-tickets.ts';
 
 interface TicketListProps {
   address: TicketsAddress;
-  /** Total number of matches; null until it is loaded. */
   count: number | null;
   onChange: ChangeUrlState<typeof ticketsAddress>;
 }

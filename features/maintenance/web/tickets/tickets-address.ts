@@ -25,7 +25,6 @@ export const ticketsAddress = urlStateShape({
 
 export type TicketsAddress = UrlStateOf<typeof ticketsAddress>;
 
-/** Query of a list; `kind` and `from` are not in the address. */
 export interface TicketsQuery extends TicketsAddress {
   kind?: TicketKind;
   from?: Day;

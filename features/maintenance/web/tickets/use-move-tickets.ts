@@ -8,7 +8,6 @@ import type { VisibleTickets } from './use-tickets.ts';
 
 export type Move = (ticket: TicketRow, to: TicketStatus) => void;
 
-/** Moves cards between columns, online or offline, with an undo. */
 export function useMoveTickets(columns: Readonly<Record<TicketStatus, VisibleTickets>>) {
   const send = useSendStatus();
   const { waiting } = usePendingWork();

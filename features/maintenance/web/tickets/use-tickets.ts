@@ -43,7 +43,6 @@ export function useTickets(address: TicketsQuery, orderFacts?: OrderFacts, skip 
   };
 }
 
-/** Returns the number of matches by status; null until it is loaded. */
 export function useTicketCounts(address: TicketsQuery): Readonly<Record<StatusCount['id'], number>> | null {
   const { rows, state } = useLive('maintenance.ticketCounts', filterOf(address));
   const [visibleCounts, setVisibleCounts] = useState<readonly StatusCount[] | null>(null);

@@ -12,7 +12,6 @@ import { describeUnsafePlace } from './describe-unsafe-place.ts';
 /** Keeps the line as low as the one of ready places beside it; the touch target extends into the space around. */
 const targetOverflow = 'calc((24px - var(--target)) / 2)';
 
-/** Unsafe places in one line that opens; nothing if there are none. */
 export function UnsafePlaces() {
   const w = useTexts(unsafeTexts);
   const { rows } = useLive('maintenance.unsafePlaces', {});

@@ -48,7 +48,6 @@ export async function cleaningRows(app: AppContext): Promise<CleaningRow[]> {
   return (await listCleaningStates(app)).map((one) => ({ id: one.placeId, ...one }));
 }
 
-/** Returns the next arrival at each place within a week. */
 export async function arrivalRows(app: AppContext): Promise<ArrivalRow[]> {
   const from = app.clock.now();
   const camp = (await allPlaces(app.rows)).filter(({ state }) => state !== 'archived');

@@ -7,7 +7,6 @@ export interface PreparedPlan {
   bytes: Buffer;
   width: number;
   height: number;
-  /** Number of parts removed from a drawing. */
   removed: Record<string, number>;
 }
 

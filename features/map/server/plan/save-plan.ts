@@ -17,12 +17,10 @@ const maxStoredPlans = 5;
 
 const { id, kind, width, height, chosenAt, createdAt } = mapPlans;
 
-/** Returns the current plan; empty without one. */
 export function planRows({ rows }: { rows: QueryBuilder }): Promise<PlanRow[]> {
   return rows.select({ id, kind, width, height }).from(mapPlans).where(isNotNull(chosenAt)).orderBy(desc(chosenAt), desc(id)).limit(1);
 }
 
-/** Returns the earlier plans, newest first. */
 export async function earlierPlanRows({ rows }: { rows: QueryBuilder }): Promise<EarlierPlanRow[]> {
   const [current] = await planRows({ rows });
   const stored = await rows.select({ id, width, height, createdAt }).from(mapPlans).orderBy(desc(createdAt), desc(id));
@@ -42,7 +40,6 @@ export async function savePlan(app: AppContext, by: Caller, plan: PreparedPlan):
   });
 }
 
-/** Shows an earlier plan again. */
 export async function choosePlan({
   app,
   caller,

@@ -3,7 +3,6 @@ import { movePoints, planUnits } from '#features/map/rules.ts';
 import type { MarkRow } from '#features/map/shapes.ts';
 import { type MarkWrites, type NewMarkInput, useMarkWrites } from './use-mark-writes.ts';
 
-/** A mark being added, with its corners so far. */
 export interface MarkInProgress extends Omit<NewMarkInput, 'points'> {
   /** Name shown to the user. */
   displayName: string;
@@ -22,7 +21,6 @@ export interface Drawing extends MarkWrites {
   cursor: Spot;
   startMark: (what: NewMarkDraft) => void;
   cancel: () => void;
-  /** Adds a corner, or sets the spot. */
   tap: (spot: Spot) => void;
   removeLastCorner: () => void;
   finish: () => void;

@@ -80,7 +80,6 @@ export function useMarkWrites(marks: readonly MarkRow[]) {
     hold,
     undoable,
     move,
-    /** Moves a little, by a key. */
     nudge(mark: MarkRow, by: readonly [number, number]): void {
       if (nudged.current?.id !== mark.id) endNudge();
       clearTimeout(nudged.current?.timer);

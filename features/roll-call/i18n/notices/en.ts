@@ -1,4 +1,3 @@
-/** Notifications of roll calls. */
 export const en = {
   topics: { drill: 'A roll call drill starts', real: 'A real roll call starts', ended: 'A roll call ended' },
   drill: (event: string) => `Drill: count everyone at ${event}`,
