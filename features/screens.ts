@@ -68,7 +68,7 @@ export const screens = {
   '/payments': { rule: accessRules.cashiers, title: { en: 'Payments', es: 'Pagos' }, sidebar: true },
   '/group-forms': { rule: accessRules.cashiers, ...forms, sidebar: true },
   '/kitchen': { rule: accessRules.kitchen, title: { en: 'Kitchen', es: 'Cocina' }, sidebar: true },
-  '/roll-call': { rule: [...accessRules.rollCall, ...accessRules.cashiers], title: { en: 'Roll-Call', es: 'Conteo' }, sidebar: true },
+  '/roll-call': { rule: [...accessRules.rollCall, ...accessRules.cashiers], title: { en: 'Roll Call', es: 'Pase de lista' }, sidebar: true },
   '/pauses': {
     rule: accessRules.pauses,
     title: { en: 'Paused Activities', es: 'Actividades en pausa' },
@@ -107,7 +107,7 @@ export const screens = {
     title: { en: 'Check-In/Out Form Submitted', es: 'Formulario de entrada y salida enviado' },
     bare: true,
   },
-  '/maintenance/ticket/$id': { rule: accessRules.maintenance, title: { en: 'Maintenance Ticket', es: 'Reporte de mantenimiento' } },
+  '/maintenance/ticket/$id': { rule: accessRules.maintenance, title: { en: 'Maintenance Ticket', es: 'Ticket de mantenimiento' } },
   '/maintenance/task/$id': { rule: accessRules.maintenance, title: { en: 'Repeating Task', es: 'Tarea periódica' } },
   '/maintenance/codes': { rule: fullAccessRule, title: { en: 'Codes for Places', es: 'Códigos de lugares' } },
   // By the QR at a place, and the private link of what was reported there.
@@ -129,7 +129,7 @@ export const screens = {
   '/roll-call/$id': {
     rule: [...accessRules.rollCall, ...accessRules.cashiers],
     permissionOfId: 'view-event-',
-    title: { en: 'Roll-Call', es: 'Conteo' },
+    title: { en: 'Roll Call', es: 'Pase de lista' },
   },
   '/roll-call/$id/paper': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Paper List', es: 'Lista en papel' } },
   '/payments/$id': { rule: accessRules.cashiers, title: { en: 'Payment', es: 'Pago' } },

@@ -55,7 +55,7 @@ test('money that was taken a second time says what to do with it', () => {
 test('a refusal is said by its room, else by the platform; a call that is unknown by now can only be let go', () => {
   const tap = { room: 'housekeeping', id: 'p', name: 'Oak 3', from: 'dirty', to: 'clean' };
   const said = (reason: string) => describeItem(item('housekeeping.mark', tap, reason), { language: 'en', numbers }).why;
-  expect([said('no-place'), said('not-allowed')]).toEqual(['This place is gone.', 'Your account is not allowed to do this.']);
+  expect([said('no-place'), said('not-allowed')]).toEqual(['This place no longer exists.', 'Your account is not allowed to do this.']);
   expect(describeItem(item('old.call', {}, 'not-found'), { language: 'es', numbers })).toMatchObject({
     title: 'Una entrada de una versión anterior',
     to: null,
@@ -68,7 +68,7 @@ test.each([
 ])('%s leads to its place or item, and names a place that is gone', (call, input, reason, title, to) => {
   const refused = { ...item(call, { room: call, title: 'Blue jacket' }, reason), input };
   const said = describeItem(refused, { language: 'en', numbers });
-  expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'This place is gone.']);
+  expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'This place no longer exists.']);
 });
 
 test.each([
@@ -93,5 +93,5 @@ test.each([
     { ...item(call, { room: 'maintenance', id: 't', title: 'Tap drips' }, 'clash'), input },
     { language: 'en', numbers },
   );
-  expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'Somebody else changed it first. Open the ticket to choose.']);
+  expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'Someone else changed it first. Open the ticket to choose.']);
 });

@@ -91,7 +91,7 @@ test('a form that was taken back goes only as it was changed, and two tabs of on
   await one.getByLabel('What did you see?').fill('Balls in the net');
   await one.getByRole('button', { name: 'Send' }).click();
   await expect(one.getByText('Waiting for a signal')).toBeVisible();
-  await one.getByRole('button', { name: 'Change it' }).click();
+  await one.getByRole('button', { name: 'Edit report' }).click();
   await one.getByLabel('What did you see?').fill('Balls in the net, a dozen');
   await one.getByRole('button', { name: 'Send' }).click();
   await expect(one.getByText('Waiting for a signal')).toBeVisible();
@@ -119,7 +119,7 @@ test('what one tab takes back of a report or of a family no other tab sends, and
   await expect(one.getByText('Waiting for a signal')).toBeVisible();
   await other.goto(report);
   await expect(other.getByText('Waiting for a signal')).toBeVisible();
-  await one.getByRole('button', { name: 'Change it' }).click();
+  await one.getByRole('button', { name: 'Edit report' }).click();
   await expect(other.getByRole('button', { name: 'Send' })).toBeVisible();
   listen(other);
   await mendReports();

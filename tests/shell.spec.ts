@@ -115,7 +115,7 @@ test('the menu is pinned where there is room, and slides out otherwise', async (
     'Payments',
     'Forms',
     'Kitchen',
-    'Roll-Call',
+    'Roll Call',
     'Pauses',
     'Images',
   ]);
@@ -139,7 +139,7 @@ test('on a phone the way is under the thumb', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo, 'housekeeping@demo.test');
   const bar = page.getByRole('navigation', { name: 'Quick access' });
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'Housekeeping', 'Maintenance', 'Roll-Call']);
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Housekeeping', 'Maintenance', 'Roll Call']);
   await bar.getByRole('button', { name: 'Menu' }).click();
   await expect(menuOf(page)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -6,9 +6,9 @@ const pages = namedPaths.map((path) => ({ path, title: screenOf(path).title, not
 const titles = (typed: string) => searchPages(pages, typed, 'en').map(({ title }) => title);
 
 test('pages are found by the beginning of their names, in either language', () => {
-  expect(titles('cal')).toEqual(['Calendar', 'Roll-Call']);
+  expect(titles('cal')).toEqual(['Calendar', 'Roll Call']);
   expect(titles('matrix li')).toEqual(['Matrix List']);
-  expect(titles('roll-call')).toEqual(['Roll-Call']);
+  expect(titles('roll call')).toEqual(['Roll Call']);
   expect(titles('check-in/out')).toEqual(['Check-In/Out Forms', 'Check-In/Out Form']);
   expect(titles('limpieza')).toEqual(['Housekeeping']);
   expect(titles('alendar')).toEqual([]);

@@ -66,7 +66,7 @@ export const operations: Screens = {
   'roll-call': admin('/roll-call'),
   'roll-call-event': admin(`/roll-call/${lakesideEventId}`),
   'roll-call-paper': admin(`/roll-call/${lakesideEventId}/paper`),
-  'roll-call-start': admin('/roll-call', press('Start a roll-call…')),
+  'roll-call-start': admin('/roll-call', press('Start roll call…')),
   pauses: admin('/pauses'),
   'pauses-add': admin('/pauses', press('Pause an activity…')),
 };

@@ -68,7 +68,7 @@ describe('notify', () => {
     const id = await reportTicket(tom, { title: 'No hot water' });
     const [row] = await list.until<NotificationRow>((rows) => rows.some(({ link }) => link.endsWith(id)));
     expect(row).toMatchObject({
-      title: 'Reporte nuevo: No hot water',
+      title: 'Ticket nuevo: No hot water',
       body: 'Reportado por Tom Becker',
       link: `/maintenance/ticket/${id}`,
     });
@@ -110,7 +110,7 @@ test('sends one notification of a repeated comment, only to the people of the ti
   testApp.clock.advance(1_000);
   await tom.calls.maintenance.comment.mutate(comment);
   const received = await notificationsAbout(vera, id);
-  expect(received).toMatchObject([{ title: 'Tom Becker wrote to “Tap drips”', body: 'The part comes on Monday.' }]);
+  expect(received).toMatchObject([{ title: 'Tom Becker commented on “Tap drips”', body: 'The part comes on Monday.' }]);
   expect((await notificationsAbout(mia, id)).map(({ topic }) => topic)).toEqual(['maintenance.new-ticket']);
 });
 
