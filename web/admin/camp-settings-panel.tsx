@@ -6,7 +6,6 @@ import { SettingsPanel } from '#features/settings/web/settings-panel.tsx';
 import { PostponedStepsNote } from '#web/home/first-steps/postponed-steps-note.tsx';
 import { useFirstSteps } from '#web/home/first-steps/use-first-steps.ts';
 
-/** The camp's own facts, the plan of its grounds, and the first steps that were put off. */
 export function CampSettingsPanel() {
   const session = useSession();
   const steps = useFirstSteps(session.state === 'account' ? session.account : null);

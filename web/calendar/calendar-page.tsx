@@ -1,7 +1,7 @@
 import { CurrentPointPersons } from '#features/point-persons/web/current-point-persons.tsx';
 import { Calendar } from '#features/reservations/web/calendar/calendar.tsx';
 
-/** The calendar, with who answers for what this month beside it. */
+/** The calendar, with the month's point persons beside it. */
 export function CalendarPage() {
   return <Calendar beside={<CurrentPointPersons />} />;
 }

@@ -13,7 +13,6 @@ import { StayRow } from './stay-row.tsx';
 import type { HomeStays } from './use-home-stays.ts';
 import { homeTexts } from './i18n/texts.ts';
 
-/** Who comes and goes today, and what is next. */
 export function ComingUp({ stays }: { stays: HomeStays }) {
   const w = useTexts(homeTexts).comingUp;
   if (stays.isLoading) return null;

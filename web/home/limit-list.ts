@@ -1,11 +1,11 @@
-/** So many of one kind stand on the first page (specification §9: the dashboard takes ten). */
+/** Rows per kind on the first page (specification §9: the dashboard shows ten). */
 export const maxRows = 10;
-/** Events that are on have a card each; further ones have a line. */
+/** Further current events are lines. */
 const maxCards = 3;
 
 export interface LimitedList<Row> {
   shown: readonly Row[];
-  /** How many there are, where some are not shown; else null. */
+  /** The total if some rows are hidden, else null. */
   all: number | null;
 }
 
@@ -13,12 +13,12 @@ export function limitList<Row>(rows: readonly Row[], most = maxRows): LimitedLis
   return rows.length > most ? { shown: rows.slice(0, most), all: rows.length } : { shown: rows, all: null };
 }
 
-/** However much else waits, so many holds are shown. */
+/** Holds that show however many other rows there are. */
 const minHolds = 3;
 
 /**
- * What waits for a person. Holds are as many as there are groups that have not decided; of all else there is a line for
- * each kind, and of some kinds one for each event.
+ * Limits the waiting rows of a person. Holds have one row per undecided group; other kinds have one row each,
+ * some one per event.
  */
 export function limitWaitingRows<Row extends { kind?: 'hold' }>(
   waiting: readonly Row[],
@@ -28,7 +28,7 @@ export function limitWaitingRows<Row extends { kind?: 'hold' }>(
   return { others, holds: limitList(holds, Math.max(minHolds, maxRows - others.shown.length)) };
 }
 
-/** What is on, ten in all: the first events as cards, everything else as lines. */
+/** Ten current stays in all: the first events as cards, the rest as lines. */
 export function splitCardsAndLines<Row>(
   onNow: readonly Row[],
   isEvent: (row: Row) => boolean,

@@ -20,7 +20,6 @@ interface PageLink {
   note: string;
 }
 
-/** Where this person may go, and what is there. */
 export function PageLinks({ account }: { account: Access }) {
   const w = useTexts(homeTexts).open;
   return (
@@ -67,7 +66,7 @@ function usePageLinks(account: Access): PageLink[] {
     { path: '/account-settings', icon: Settings },
     { path: '/contact', icon: MessageCircle },
   ] as const;
-  // What is there already first, in the order of the sidebar.
+  // Built screens first, in the order of the sidebar.
   return all
     .map((way) => ({ ...way, title: shortTitle(way.path)[language], note: notes[way.path] }))
     .toSorted((one, other) => Number(screenOf(one.path).later ?? false) - Number(screenOf(other.path).later ?? false));

@@ -1,4 +1,3 @@
-/** Texts of the shell: what surrounds every screen. */
 export const en = {
   skip: 'Skip to the content',
   menu: 'Menu',

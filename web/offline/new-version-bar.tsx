@@ -6,10 +6,10 @@ import { shellTexts } from '#web/i18n/texts.ts';
 import { newVersion } from './new-version.ts';
 import { unsavedInput } from './unsaved-input.ts';
 
-/** How often it is looked whether a window has closed meanwhile. */
+/** Interval for detecting that a dialog has closed. */
 const checkIntervalMs = 1_000;
 
-/** Offers the newer build once nothing is typed and no window is open. */
+/** Offers the newer build while nothing is typed and no dialog is open. */
 export function NewVersionBar() {
   const w = useTexts(shellTexts).newVersion;
   const isNew = useSyncExternalStore(newVersion.hear, newVersion.is);

@@ -4,13 +4,13 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { unsavedInput } from './unsaved-input.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
-/** Asked of the server at most so often. */
+/** Minimum interval between requests to the server. */
 const minCheckIntervalMs = 60_000;
 
 let isNew = false;
 const listeners = new Set<() => void>();
 
-/** Whether a newer build than this page's has taken over on this device. */
+/** Whether a newer build has taken over on this device. */
 export const newVersion = {
   is: () => isNew,
   hear(listener: () => void): () => void {
@@ -19,22 +19,21 @@ export const newVersion = {
   },
 };
 
-/** Hears of a newer build from now on. */
 export function listenForNewVersion(): void {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('controllerchange', () => void compare(serviceWorker.controller));
 }
 
-/** Asks after a newer build now and then; a page that nobody looks at takes one by itself. */
+/** Checks for a newer build at intervals; a hidden page loads one automatically. */
 export function checkForNewVersion(registration: ServiceWorkerRegistration): void {
   let askedAt = Date.now();
   const ask = () => {
     if (live.isAway() || Date.now() - askedAt < minCheckIntervalMs) return;
     askedAt = Date.now();
-    // Without a network there is nothing newer.
+    // Offline there is no newer build.
     void registration.update().catch(() => {});
   };
-  // A server that was started anew may bring a newer build.
+  // A restarted server may have a newer build.
   live.hearAway(ask);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') ask();
@@ -62,7 +61,7 @@ async function reloadIfFree(): Promise<void> {
   if (isNew && !unsavedInput.exists() && !(await isHeldInMemory()) && document.visibilityState === 'hidden') window.location.reload();
 }
 
-/** Whether something waits that this browser could not keep: it goes while the page is open, and with the page it would be lost. */
+/** Returns whether pending changes exist only in memory: a reload would lose them. */
 async function isHeldInMemory(): Promise<boolean> {
   if (outbox.items().length > 0 && !outbox.isPersistent()) return true;
   return !(await findPendingUploads()).isLasting;

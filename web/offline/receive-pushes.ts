@@ -1,6 +1,6 @@
 import { type PushScope, receivePushes } from '#platform/push/web/receive-pushes.ts';
 
-/** Messages to this device, with what the camp is told of them. */
+/** Receives pushes on this device and reports opened ones to the server. */
 export function receiveCampPushes(scope: unknown): void {
   receivePushes(scope as PushScope, {
     onOpened: (id) => tell('notifications.markRead', { ids: [id] }),
@@ -12,7 +12,7 @@ export function receiveCampPushes(scope: unknown): void {
   });
 }
 
-/** Without the typed calls, which would be most of the worker. */
+/** Plain fetch, because the typed calls would be most of the worker's size. */
 function tell(call: string, input: object): Promise<Response> {
   return fetch(`/api/${call}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
 }

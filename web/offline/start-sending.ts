@@ -4,12 +4,15 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { visitor } from '#platform/outbox/web/outbox-item.ts';
 import { retryUntilLoaded } from '#web/shell/retry-until-loaded.ts';
 
-/** Sends what waits on this device, whatever page is open: what an account did, and what anybody may send. Until called off. */
+/**
+ * Sends the pending changes of this device on any page: those of the account and those of visitors. Returns a
+ * function that stops it.
+ */
 export function startSending(account: string | null): () => void {
   const stops = [...(account === null ? [] : [account]), visitor].map(outbox.start);
   let isOver = false;
   let isAsked = false;
-  /** Nothing is loaded for photos before one of them waits. */
+  /** Loads the photo code only once photos are pending. */
   async function look(): Promise<void> {
     if (isAsked || !outbox.items().some(({ photos = [] }) => photos.length > 0)) return;
     await goOnUploading();

@@ -1,7 +1,4 @@
-/**
- * Whether somebody is in the middle of something that a reload would lose: a window is open, or a field on the page
- * has been typed into since it appeared.
- */
+/** Whether a reload would lose input: a dialog is open, or a field has been edited since it appeared. */
 export interface UnsavedInput {
   exists(): boolean;
   hear(listener: () => void): () => void;
@@ -9,7 +6,7 @@ export interface UnsavedInput {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** @example const typing = typingIn(document); typing.is() */
+/** @example const input = trackUnsavedInput(document); input.exists() */
 export function trackUnsavedInput(page: Document): UnsavedInput {
   const touched = new Set<Field>();
   const listeners = new Set<() => void>();
@@ -37,5 +34,4 @@ function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLElement && /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
-/** This page's. */
 export const unsavedInput = trackUnsavedInput(document);

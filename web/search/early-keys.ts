@@ -2,20 +2,20 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'i
 
 export interface EarlyKeys {
   typed(): string;
-  /** Enter was pressed, and nothing was typed after it. */
+  /** Whether Enter was pressed last. */
   isEntered(): boolean;
-  /** Whether the key was kept: it belongs to the search, and to nothing that has the focus meanwhile. */
+  /** Returns whether the key belongs to the search, and not to the focused element. */
   press(key: Pressed): boolean;
-  /** Closed: nothing of it comes back. */
+  /** On close: clears everything. */
   forget(): void;
-  /** There is a field, which has the keys from now on until what this answers is called. */
+  /** The field exists and receives the keys until the returned function is called. */
   handOver(): () => void;
 }
 
-/** As many as the field takes. */
+/** The field's maximum length. */
 const most = 100;
 
-/** What is typed for the search of the house while nothing of it has come. */
+/** Collects keys for the global search until its code has loaded. */
 export function createEarlyKeys(): EarlyKeys {
   let typed = '';
   let isEntered = false;

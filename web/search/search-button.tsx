@@ -9,7 +9,7 @@ import { getCommandKeyLabel } from './search-keys.ts';
 import type { SearchState } from './use-search-state.ts';
 import { lazyPartWithRetry } from '#web/shell/retry-until-loaded.ts';
 
-// Few open it on any one page; it comes when a finger or a key is on its way.
+// Lazy, because few people open it on a given page; preloaded on hover and key press.
 const search = async () => (await import('./global-search.tsx')).GlobalSearch;
 const SearchDialog = lazyPartWithRetry(search);
 
@@ -18,7 +18,6 @@ interface SearchButtonProps {
   state: SearchState;
 }
 
-/** Opens the search of the whole house, and shows it while it is open. */
 export function SearchButton({ account, state: opened }: SearchButtonProps) {
   const w = useTexts(shellTexts).search;
   return (
@@ -42,7 +41,7 @@ export function SearchButton({ account, state: opened }: SearchButtonProps) {
   );
 }
 
-/** What is typed before the search has come is its beginning, and an Enter pressed by then is kept. */
+/** Text typed before the search loads becomes its start, and Enter is kept. */
 function OpenSearch({ account, state: { early, close: onClose } }: SearchButtonProps) {
   const [typed, setTyped] = useState(early.typed);
   const [isEntered, enter] = useState(early.isEntered);

@@ -1,6 +1,5 @@
 import { type CallFailure, toCallFailure } from '#platform/http/web/calls.ts';
 
-/** One thing that was found, and where it leads. */
 export interface Hit {
   key: string;
   path: string;
@@ -8,10 +7,10 @@ export interface Hit {
   note: string;
 }
 
-/** Asks one kind of things; the server decides what of it this person may see. */
+/** Searches one kind; the server checks permissions. */
 export type SearchCall = (words: string, signal: AbortSignal) => Promise<Hit[]>;
 
-/** What is known of one kind. While a newer question is under way, the hits are those of the last one. */
+/** The result of one kind. While a newer search runs, the hits are those of the last one. */
 export interface SearchAnswer {
   hits: readonly Hit[];
   isAsking: boolean;
@@ -19,12 +18,11 @@ export interface SearchAnswer {
 }
 
 export interface SearchRun<Kind extends string> {
-  /** What is typed now: asked once the fingers rest. */
+  /** Searches after a pause in typing. */
   type(words: string): void;
-  /** Asks the same again. */
   retry(): void;
   close(): void;
-  /** What was typed last. */
+  /** The latest input. */
   readonly words: string;
   readonly answers: Readonly<Record<Kind, SearchAnswer>>;
 }
@@ -32,8 +30,8 @@ export interface SearchRun<Kind extends string> {
 export const debounceMs = 150;
 
 /**
- * Searches several kinds at once. An answer that comes after a later question is thrown away, so that the
- * hits are never older than what is typed; a kind that fails says so and leaves the others alone.
+ * Searches several kinds at once. Late answers are ignored, so that hits are never older than the input; a
+ * failed kind does not affect the others.
  */
 export function createSearchRun<Kind extends string>(asks: Readonly<Record<Kind, SearchCall>>, onChange: () => void): SearchRun<Kind> {
   const kinds = Object.keys(asks) as Kind[];

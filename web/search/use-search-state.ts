@@ -6,13 +6,13 @@ export interface SearchState {
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** What is typed before its field is there. */
+  /** Keys typed before the field exists. */
   early: EarlyKeys;
 }
 
 /**
- * Whether the search of the house is open, by its button or by a key anywhere. It hears the keys from the
- * moment that the screen is there, also while the navigation is still being fetched.
+ * Opens and closes the global search by button or key. Listens from the first paint, also while the navigation
+ * still loads.
  */
 export function useSearchState(isOffered: boolean): SearchState {
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function useSearchState(isOffered: boolean): SearchState {
       event.preventDefault();
       if (event.key === 'Escape') setOpen(false);
     }
-    // Before whatever has the focus until then.
+    // In the capture phase, before the focused element.
     document.addEventListener('keydown', type, true);
     return () => {
       document.removeEventListener('keydown', type, true);
@@ -50,7 +50,7 @@ export function useSearchState(isOffered: boolean): SearchState {
   return useMemo(() => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false), early }), [isOpen, early]);
 }
 
-/** The search field of the screen itself, where it has one in sight. */
+/** The visible search field of the screen itself, if there is one. */
 function findScreenSearch(): HTMLInputElement | null {
   const fields = document.querySelectorAll<HTMLInputElement>('main input[type="search"]');
   return [...fields].find((field) => field.offsetParent !== null && field.closest('dialog') === null) ?? null;

@@ -30,7 +30,7 @@ export interface SearchResults {
   retry: () => void;
 }
 
-/** Everything that this person may open, by what is typed. Pages are known here; the rest is asked of the server. */
+/** Searches everything this account may open. Pages are matched here, the rest on the server. */
 export function useSearch(typed: string, account: Access): SearchResults {
   const { language } = useFormatting();
   const pages = usePages(account, language);
@@ -65,12 +65,12 @@ function usePages(account: Access, language: Language): Page[] {
   }, [account, language, w]);
 }
 
-/** Only the kinds of which this person may see any: the server would refuse the others. */
+/** Only permitted kinds: the server would refuse the others. */
 function useSearchCalls(account: Access): Readonly<Record<string, SearchCall>> {
   const w = useTexts(searchTexts);
   const names = useTexts(nameTexts);
   const formatting = useFormatting();
-  // What words and dates are said in may change while one looks; what is asked does not.
+  // Language and formats may change during a search; the search itself stays.
   const maintenance = useTexts(maintenanceTexts);
   const housekeeping = useTexts(housekeepingTexts);
   const said = useRef({ w, names, maintenance, housekeeping, formatting });

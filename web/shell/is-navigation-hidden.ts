@@ -2,10 +2,13 @@ import type { Session } from '#platform/http/web/session.ts';
 import { findScreen } from '#features/find-screen.ts';
 import { screenOf } from '#features/screens.ts';
 
-/** Addresses below which families and TVs look for their pages: staff's navigation means nothing to them. */
+/** Addresses of the guest and TV entries: staff navigation does not apply there. */
 const ofOtherEntries = /^\/(?:guest|tv)(?:\/|$)/i;
 
-/** Whether a page stands without the navigation bar: where its screen says so, and on a 404 of a visitor (specification §2). */
+/**
+ * Returns whether the navigation bar is hidden: on screens that require it, and on a visitor's 404 page
+ * (specification §2).
+ */
 export function isNavigationHidden(address: string, session: Session['state']): boolean {
   const { path, isExact: whole } = findScreen(address);
   if (path !== null && whole) return screenOf(path).bare === true;

@@ -14,7 +14,6 @@ import { ShellSpinner } from './shell-spinner.tsx';
 
 const nothingHere = <NotFound />;
 
-/** What stands around every screen, and who is let in to it. */
 export function Shell() {
   const address = useLocation({ select: (location) => location.pathname });
   const behind = useLocation({ select: ({ searchStr, hash }) => searchStr + (hash && `#${hash}`) });
@@ -40,7 +39,7 @@ export function Shell() {
   );
 }
 
-/** A visitor's page carries the code that keeps screens only where one is open to everybody without a network. */
+/** A visitor's page loads the caching code only for screens that are public offline. */
 function useCacheForVisitor(path: Path | null): void {
   const { state } = useSession();
   const kept = path !== null && state === 'visitor' && !pageFacts.isSignedIn && screenOf(path).keptForAll === true ? path : null;

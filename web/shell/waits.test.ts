@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginWait, isWaiting, subscribeToWaits } from './waits.ts';
 
-test('a page waits until the last of its waits has ended', () => {
+test('waits until the last wait has ended', () => {
   const heard: boolean[] = [];
   const stop = subscribeToWaits(() => heard.push(isWaiting()));
   const [first, second] = [beginWait(), beginWait()];

@@ -34,8 +34,8 @@ test.each([
   [placeTexts.en.note(1, 1), '1 place, 1 bed'],
   [placeTexts.en.note(1, 40), '1 place, 40 beds'],
   [placeTexts.es.note(1, 1), '1 lugar, 1 cama'],
-])('one is not said as many: %s', (said, right) => expect(said).toBe(right));
+])('formats the singular: %s', (said, right) => expect(said).toBe(right));
 
-test('Spanish names a day with its article', () => {
+test('names a day with its article in Spanish', () => {
   expect(availabilityTexts.es.holdSomeNote('12 de junio')).toMatch(/^Apartada hasta el 12 de junio,/);
 });

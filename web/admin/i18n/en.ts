@@ -2,7 +2,6 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Texts of the administration page around its rooms' panels. */
 export const en = {
   title: 'Administration',
   parts: 'Parts of administration',

@@ -14,7 +14,7 @@ import type { StepFactsRow } from '#features/onboarding/shapes.ts';
 import type { FirstStepsState } from './use-first-steps.ts';
 import { firstStepsTexts } from '#web/home/first-steps/i18n/texts.ts';
 
-/** What a new camp needs before its first family comes, one line each; a step that is done or put off is gone. */
+/** Open steps before the first family arrives; finished and skipped steps disappear. */
 export function FirstSteps({ open, done, postponedCount: putOff, facts }: FirstStepsState) {
   const w = useTexts(firstStepsTexts);
   const onClickCapture = useDoubleClickGuard();
@@ -27,7 +27,7 @@ export function FirstSteps({ open, done, postponedCount: putOff, facts }: FirstS
         <span className="meta">{w.progress(done, steps.length)}</span>
       </header>
       <progress className="progress above-8 below-8" value={done} max={steps.length} aria-label={w.progress(done, steps.length)} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only keeps a second press from the next line */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only stops a double click from reaching the next line */}
       <ol onClickCapture={onClickCapture}>
         {open.map((step) => (
           <StepLine key={step} step={step} facts={facts} />
@@ -61,14 +61,13 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsState['facts']
   );
 }
 
-/** What became of the mail that was sent on trial, or why none leaves the house. */
+/** The result of the test email, or the reason email cannot be sent. */
 function TrialNote({ hasMailServer, trialMail }: StepFactsRow) {
   const w = useTexts(firstStepsTexts);
   const none = hasMailServer ? '' : w.noMailServer;
   return <output className="meta">{trialMail === null ? none : w.trial[trialMail]}</output>;
 }
 
-/** What a step says of itself, by how things stand. */
 function useStepNote(step: Step, facts: FirstStepsState['facts']): string {
   const w = useTexts(firstStepsTexts);
   const formatting = useFormatting();

@@ -1,6 +1,5 @@
 import { endSentence } from '#platform/i18n/end-sentence.ts';
 import { numbersOf, ordinalSuffix } from '#platform/ui/numbers.ts';
-/** Texts of the first screen after signing in. */
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {

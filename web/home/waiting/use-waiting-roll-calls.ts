@@ -7,8 +7,8 @@ import { homeTexts } from '#web/home/i18n/texts.ts';
 import type { WaitingRow } from './waiting-row.ts';
 
 /**
- * Roll-calls that go on, for all who count. Whoever leads one event alone has no entry in the sidebar: from here they reach
- * theirs, and start it. Null until it is known.
+ * Active roll calls, for all who count. The leader of a single event has no sidebar entry: from here they open
+ * and start theirs. Null while loading.
  */
 export function useWaitingRollCalls(account: Access | null): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;

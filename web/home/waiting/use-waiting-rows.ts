@@ -12,7 +12,7 @@ import { useWaitingRollCalls } from './use-waiting-roll-calls.ts';
 import { useWaitingUnsafePlaces } from './use-waiting-unsafe-places.ts';
 import { type WaitingRow, createRowIfAny } from './waiting-row.ts';
 
-/** Everything that this person can settle now, from every room, live; null until it is known. */
+/** Everything this account can act on, from every feature, live; null while loading. */
 export function useWaitingRows(account: Access | null): readonly WaitingRow[] | null {
   const may = (path: string) => account !== null && checkScreenAccess(path, account) === 'granted';
   const administration = useAdministration(may('/admin'));
@@ -28,7 +28,6 @@ export function useWaitingRows(account: Access | null): readonly WaitingRow[] | 
   return known.length === parts.length ? known.flat() : null;
 }
 
-/** Null until it is known. */
 function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const accounts = useLive('accounts.waiting', {}, { skip: !isAdministrator });
@@ -69,7 +68,7 @@ function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
   ];
 }
 
-/** What is broken and theirs to mend, and what nobody has yet. Null until it is known. */
+/** Tickets assigned to this account, and unassigned ones. Null while loading. */
 function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const { rows, state } = useLive('maintenance.waiting', {}, { skip: !isReporter });
@@ -111,7 +110,7 @@ function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null
   ];
 }
 
-/** Holds that end within days, each by its name. Null until they are known. */
+/** Holds that expire within days, by name. Null while loading. */
 function useHolds(isPlanner: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const formatting = useFormatting();
@@ -131,7 +130,7 @@ function useHolds(isPlanner: boolean): WaitingRow[] | null {
   }));
 }
 
-/** What families at an event in progress still owe, and payments that want a person. Null until it is known. */
+/** Balances due of families at current events, and payments that need review. Null while loading. */
 function useMoney(isCashier: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const { dollars } = useNumbers();
@@ -163,7 +162,7 @@ function useMoney(isCashier: boolean): WaitingRow[] | null {
   ];
 }
 
-/** What a housekeeper comes for. Null until it is known. */
+/** Null while loading. */
 function useCleaning(isHousekeeper: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const formatting = useFormatting();
@@ -187,7 +186,7 @@ function useCleaning(isHousekeeper: boolean): WaitingRow[] | null {
   ];
 }
 
-/** Events that begin within a day and whose places are not all ready. Null until they are known. */
+/** Events that begin within a day and have unready places. Null while loading. */
 function usePlaces(isCashier: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const { now } = useFormatting();

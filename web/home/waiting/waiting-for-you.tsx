@@ -9,7 +9,6 @@ import { homeTexts } from '#web/home/i18n/texts.ts';
 import style from './waiting-for-you.module.css';
 import type { WaitingRow } from './waiting-row.ts';
 
-/** What waits stands first on the page; nothing where nothing does. */
 export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
   const w = useTexts(homeTexts).waiting;
   const { grouped } = useNumbers();

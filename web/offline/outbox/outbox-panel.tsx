@@ -24,7 +24,7 @@ interface OutboxPanelProps {
   onClose: () => void;
 }
 
-/** Everything that waits on this device, in words: what was refused first, then what is sent when the network returns. */
+/** Everything pending on this device: refused changes first, then those to send when online. */
 export function OutboxPanel({ waiting: { held, refused, photos }, onClose }: OutboxPanelProps) {
   const w = useTexts(shellTexts).outbox;
   const { language } = useLanguage();
@@ -76,7 +76,7 @@ function Part({ title, note, children }: { title: string; note?: string; childre
   );
 }
 
-/** A page of its own, which may be the guests'. */
+/** A separate page, possibly of the guest entry. */
 function OpenForm({ to }: { to: string }) {
   const w = useTexts(shellTexts).outbox;
   return (
@@ -145,7 +145,7 @@ function RefusedItem({ item, onClose }: { item: OutboxItem; onClose: () => void 
 
 function Photo({ photo }: { photo: Upload }) {
   const { id, preview, state, account } = photo;
-  // A visitor's picture stays theirs to see: whoever is signed in later knows that it waits.
+  // A visitor's photo stays private: a later account on this device sees only that it is pending.
   const isOwn = account !== null;
   const w = useTexts(shellTexts).outbox;
   const files = useTexts(fileTexts);

@@ -9,22 +9,22 @@ import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { useIsOnline } from '#platform/outbox/web/transport.ts';
 
 export interface OutboxState {
-  /** In the order in which they are sent. */
+  /** In sending order. */
   held: readonly OutboxItem[];
   refused: readonly OutboxItem[];
   photos: readonly Upload[];
 }
 
-/** What this person did on this device that waits or was refused: not what is on its way with a network. */
+/** Changes of this account on this device that are pending or refused, without those being sent right now. */
 export function useOutboxState(account: string): OutboxState {
-  // Forms are of nobody's account, and this page sends them too.
+  // Guest forms belong to no account, and this page sends them too.
   const all = useOutbox();
   const items = all.filter((item) => isVisibleTo(account, item));
   const connection = useConnection();
   const isOnline = useIsOnline();
   const isOff = connection === 'away' || !isOnline;
   const waiting = items.filter(isUnsent);
-  // Once one waits, all behind it do.
+  // One blocked item blocks all later ones.
   const isHeld = isOff || waiting.some(({ tries }) => tries > 0);
   const photos = usePhotos(account);
   return {
@@ -37,7 +37,7 @@ export function useOutboxState(account: string): OutboxState {
   };
 }
 
-/** Whether its photos are not just on their way. */
+/** Whether its photos are blocked, not just uploading. */
 function isHeldUp({ photos = [] }: OutboxItem, uploads: readonly Upload[]): boolean {
   return photos.some((id) => {
     const one = uploads.find((upload) => upload.id === id);
@@ -45,7 +45,7 @@ function isHeldUp({ photos = [] }: OutboxItem, uploads: readonly Upload[]): bool
   });
 }
 
-/** Of this account, and of nobody's. */
+/** Of this account, and those without an account. */
 function usePhotos(account: string): readonly Upload[] {
   const [photos, setPhotos] = useState<readonly Upload[]>([]);
   useEffect(() => {

@@ -15,10 +15,10 @@ interface BottomBarProps {
   onMore: () => void;
 }
 
-/** Besides the menu, what fits beside it under a thumb. */
+/** Entries beside the menu. */
 const most = 4;
 
-/** A phone's navigation, where the thumb is: what this person uses most, and the menu. */
+/** A phone's navigation: this account's most used pages, and the menu. */
 export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) {
   const w = useTexts(shellTexts);
   const { language } = useLanguage();

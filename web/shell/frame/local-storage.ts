@@ -1,4 +1,4 @@
-/** A word that this browser keeps; null without one, and where storage is forbidden. */
+/** Null without a value, or if storage is forbidden. */
 export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name);

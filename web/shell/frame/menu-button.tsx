@@ -11,7 +11,7 @@ interface MenuButtonProps {
   onOpen: () => void;
 }
 
-/** Opens the menu; where there is room beside the screen, it pins or hides it as well. */
+/** Opens the menu; on wide screens it pins or hides it. */
 export function MenuButton({ pinned, onMenu, onOpen }: MenuButtonProps) {
   const w = useTexts(shellTexts);
   return (

@@ -3,7 +3,7 @@ import type { SidebarPath } from '#features/screens.ts';
 import { isWithinPath, findMostUsed, type UsageCounts, countVisit } from './entries.ts';
 import { writeStored, readStored } from './local-storage.ts';
 
-/** What this person uses most, kept on the device; as it stood when the page was loaded, so that nothing moves under the thumb. */
+/** The most used entries of this device, as of page load, so that nothing moves under the thumb. */
 export function useMostUsed(entries: readonly SidebarPath[], address: string, most: number): SidebarPath[] {
   const [use] = useState(readUsageCounts);
   const here = entries.find((path) => isWithinPath(address, path));

@@ -14,12 +14,12 @@ export const en = {
   places: 'Activities and places',
   hallFor: (name: string, count: number) => `${name} for ${grouped(count)}`,
   range: (stem: string, first: number, last: number) => `${stem}${stem.endsWith('s') ? '' : 's'} ${first}–${last}`,
-  /** A room in its house. */
+  /** Rooms and their building. */
   inside: (house: string, rooms: string) => `${house} ${rooms}`,
   yes: 'Yes',
   no: 'Not on those dates',
   notThroughout: 'Not in the same place all nights',
-  /** Places with their nights. */
+  /** Places and their nights. */
   partOfStay: (places: string, nights: string) => `${places} ${nights}`,
   withMoves: (moves: number, parts: readonly string[]) =>
     `Each night has room with ${moves === 1 ? 'one move' : `${grouped(moves)} moves`}: ${parts.join(', then ')}.`,

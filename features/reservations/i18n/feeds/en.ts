@@ -24,13 +24,13 @@ export const en = {
   end: 'End',
   endThis: (name: string) => `End the link to ${name}`,
   ended: 'Link ended',
-  /** Within the calendar itself, where it is cut. */
+  /** Shown in the feed itself where it is truncated. */
   cut: {
     earlier: 'Earlier entries are left out here',
     later: 'Later entries are left out from here on',
     words: 'There is more than a calendar feed holds. Everything is in the calendar of the camp itself.',
   },
-  /** In the words of a place's entry. */
+  /** In the description of a place's entry. */
   outside: 'This place is booked outside the stay.',
   refused: {
     gone: 'It is not there any more.',

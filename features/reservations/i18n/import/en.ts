@@ -144,7 +144,7 @@ export const en = {
     'changed-meanwhile': 'changed meanwhile',
     'has-money': 'is not possible here: money was paid or is owed; cancel it on its page',
   },
-  /** What becomes of a cell that a line can do without. */
+  /** How a flawed optional cell is imported. */
   becomes: {
     'as-typed': 'It comes in as it is typed.',
     'one-line': 'It comes in on one line.',

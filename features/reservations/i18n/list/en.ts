@@ -1,6 +1,5 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
 
-/** Texts of the list of reservations. */
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {

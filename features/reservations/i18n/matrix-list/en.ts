@@ -1,4 +1,3 @@
-/** Texts of the matrix list. */
 export const en = {
   title: 'Matrix List',
   note: 'The sheets of everything that has not ended, the next first.',

@@ -3,7 +3,7 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
-  /** What each field is called wherever it stands: in forms, histories, lists that are brought in, on paper. */
+  /** The name of each field, in forms, histories, imports and on paper. */
   fields: {
     name: 'Name',
     classification: 'Classification',
@@ -32,6 +32,6 @@ export const en = {
   bookedWrong: { closed: 'A booked place is closed', outside: 'A place outside the stay' },
   legend: 'What the colors and shapes mean',
   haveYouRoom: 'Have you room?',
-  /** Of a link. */
+  /** For links. */
   newTab: 'opens in a new tab',
 };

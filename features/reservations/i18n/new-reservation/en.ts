@@ -29,7 +29,7 @@ export const en = {
   leaveOut: (count: number) => (count === 1 ? 'Leave it out' : 'Leave them out'),
   asInquiry: 'Make it an inquiry',
   save: { inquiry: 'Save inquiry', held: 'Hold', confirmed: 'Reserve' },
-  /** Where an event is planned, in place of the words above. */
+  /** Replaces the texts above for events. */
   event: {
     title: 'New event',
     nameHint: 'As families and the calendar read it: ‘Family Camp’',

@@ -1,4 +1,3 @@
-/** What people are told of reservations. */
 export const en = {
   topics: { cancelled: 'A reservation is cancelled', moved: 'A reservation changes its dates or places' },
   cancelled: (stay: string) => `Cancelled: ${stay}`,

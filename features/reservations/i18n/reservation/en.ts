@@ -1,5 +1,4 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-/** Texts of the page of one reservation. */
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {

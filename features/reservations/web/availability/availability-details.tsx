@@ -16,14 +16,12 @@ import { formatPlaces } from './format-places.ts';
 
 interface AvailabilityDetailsProps {
   answer: Answer;
-  /** How many beds were asked for. */
   beds: number;
   tree: PlaceTree;
   isAsking: boolean;
   onDates: (from: string, to: string) => void;
 }
 
-/** The answer in words, as one says it on the phone. */
 export function AvailabilityDetails({ answer, beds, tree, isAsking, onDates }: AvailabilityDetailsProps) {
   const w = useTexts(availabilityTexts);
   const formatting = useFormatting();
@@ -72,7 +70,7 @@ interface NearestProps {
   onDates: (from: string, to: string) => void;
 }
 
-/** Before what is in the way: on the phone, the next question is when. */
+/** The nearest dates come before the obstacles: on the phone, 'when else?' is the next question. */
 function NearestDates({ answer, said, onDates }: NearestProps) {
   const w = useTexts(availabilityTexts);
   const formatting = useFormatting();

@@ -19,11 +19,10 @@ import { useAvailability } from './use-availability.ts';
 
 interface AvailabilityDialogProps {
   onClose: () => void;
-  /** One press turns the answer into a held reservation. */
   onHold: (start: ReservationStart) => void;
 }
 
-/** Asked while on the phone: dates and needs in, an answer in words out, at once. Enter holds what was found. */
+/** Answers an availability question while staff talk on the phone. Enter creates a hold from the result. */
 export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps) {
   const w = useTexts(availabilityTexts);
   const formatting = useFormatting();
@@ -57,7 +56,7 @@ export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps)
         {w.close}
       </Button>
       {mayHoldSome ? (
-        // Not by Enter: whoever has not all that they need is asked.
+        // A button and not submit: Enter must not hold a partial result without review.
         <Button onClick={holdSome}>{w.holdSome}</Button>
       ) : (
         <Button type="submit" form={form} disabled={!mayHold}>

@@ -23,18 +23,18 @@ const tree = placeTree([
 ] as PlaceRow[]);
 const said = (never: object) => formatNever({ never: { ...none, ...never } }, tree, 'en', availabilityTexts.en);
 
-test('what depends on the dates has no sentence', () => {
+test('returns no sentence when other dates could help', () => {
   expect(isNeverAvailable({ never: none })).toBe(false);
   expect(said({})).toBe('');
 });
 
-test('what no dates have is said with what there is', () => {
+test('compares the need with what the camp has when no dates can help', () => {
   expect(said({ beds: 184 })).toBe('Even with nobody here there are only 184 beds.');
   expect(said({ beds: 0, hall: 220 })).toBe('There are no beds. The largest hall holds 220.');
   expect(said({ hall: 0 })).toBe('There is no hall.');
 });
 
-test('a place that cannot be booked is said with its reason, or that of its whole', () => {
+test('gives the reason of a place that cannot be booked, or of its parent', () => {
   expect(said({ placeIds: ['Pool', 'Slide'] })).toBe('Pool is closed (Winter). Slide is closed (Winter).');
   expect(said({ placeIds: ['Room 6'] })).toBe('Oak Room 6 is closed (Water).');
   expect(said({ placeIds: ['Barn', 'moon'] })).toBe('One of the places is no longer there.');

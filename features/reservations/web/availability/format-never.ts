@@ -5,12 +5,12 @@ import type { AvailabilityTexts } from '#features/reservations/i18n/availability
 import { namePlaces } from './name-places.ts';
 import { formatPlaceList } from './format-places.ts';
 
-/** Whether no other dates would serve either. */
+/** Returns true if no other dates could meet the need. */
 export function isNeverAvailable({ never }: Pick<AvailabilityAnswer, 'never'>): boolean {
   return never.beds !== null || never.hall !== null || never.placeIds.length > 0;
 }
 
-/** Why not, however free the camp is. '' where it depends on the dates. */
+/** Explains why the need can never be met, even in an empty camp. Returns '' if it depends on the dates. */
 export function formatNever(
   { never }: Pick<AvailabilityAnswer, 'never'>,
   tree: PlaceTree,

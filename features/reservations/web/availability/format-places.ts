@@ -6,13 +6,13 @@ import { groupNames } from './group-names.ts';
 
 export interface NamedPlace {
   name: string;
-  /** The name of the house that a room or a bed is in; '' for what is known by its own name. */
+  /** Name of the building of a room or bed; '' if the place's own name is enough. */
   house: string;
 }
 
 type AnsweredPlace = NamedPlace & Pick<AvailablePlace, 'why' | 'count'>;
 
-/** 'Pine Lodge and Cabins 1–3, 46 beds; Chapel for 120; Zipline'. */
+/** @example 'Pine Lodge and Cabins 1–3, 46 beds; Chapel for 120; Zipline' */
 export function formatPlaces(places: readonly AnsweredPlace[], language: Language, w: AvailabilityTexts): string {
   const of = (why: AvailablePlace['why']) => places.filter((place) => place.why === why);
   const [beds, halls, asked] = [of('beds'), of('hall'), of('asked')];
@@ -24,7 +24,7 @@ export function formatPlaces(places: readonly AnsweredPlace[], language: Languag
   ].join('; ');
 }
 
-/** 'Pine Lodge, Cabins 1–3 and Oak House Rooms 1–5'. */
+/** @example 'Pine Lodge, Cabins 1–3 and Oak House Rooms 1–5' */
 export function formatPlaceList(places: readonly NamedPlace[], language: Language, w: AvailabilityTexts): string {
   const names = [...groupBy(places, ({ house }) => house)].flatMap(([house, those]) =>
     groupNames(those.map(({ name }) => name)).map((group) => {

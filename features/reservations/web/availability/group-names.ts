@@ -1,9 +1,12 @@
 import { groupBy } from '#platform/ui/group-by.ts';
 
-/** Several places that differ only in the number at the end of their names, or one alone. */
+/** Several places that differ only in their final number, or a single place. */
 export type NameGroup = { stem: string; first: number; last: number } | { name: string };
 
-/** Puts together what people say together: 'Cabin 1', 'Cabin 2', 'Cabin 3' is 'Cabins 1–3'. Two alone stay two. */
+/**
+ * Joins names with consecutive numbers: 'Cabin 1', 'Cabin 2', 'Cabin 3' become 'Cabins 1–3'. Two names stay
+ * separate.
+ */
 export function groupNames(names: readonly string[]): NameGroup[] {
   return runsOf(names.map(splitNumber)).flatMap((run): NameGroup[] => {
     const [first, last] = [run[0]?.number ?? null, run.at(-1)?.number ?? null];
@@ -25,7 +28,7 @@ function splitNumber(name: string): Numbered {
     : { name, stem, number: Number(digits) };
 }
 
-/** Names whose numbers follow one another, in the order of the first of each stem. */
+/** Returns runs of consecutive numbers, ordered by the first name of each stem. */
 function runsOf(names: readonly Numbered[]): Numbered[][] {
   const runs: Numbered[][] = [];
   for (const those of groupBy(names, ({ stem, number }) => `${number === null} ${stem}`).values()) {

@@ -22,7 +22,7 @@ const said = (...ids: string[]) =>
     tree,
   ).map(({ house, name }) => [house, name]);
 
-test('a room and a bed are said with their house, all else by itself', () => {
+test('names a room or bed with its building and other places alone', () => {
   expect(said('oak1', 'bed', 'loose', 'e1')).toEqual([
     ['Oak', 'Room 1'],
     ['Oak Room 1', 'Bed A'],
@@ -31,14 +31,14 @@ test('a room and a bed are said with their house, all else by itself', () => {
   ]);
 });
 
-test('two that are called alike are said by their paths', () => {
+test('uses full paths for two places with the same name', () => {
   expect(said('e1', 'w1')).toEqual([
     ['', 'Cabin 1, East'],
     ['', 'Cabin 1, West'],
   ]);
 });
 
-test('what one reservation has at one time is one line', () => {
+test('puts the places of one reservation at one time on one line', () => {
   const taken = (placeId: string, reservationId: string | null, from = 'noon') => ({
     placeId,
     placeName: placeId,

@@ -5,7 +5,7 @@ import type { BookingConflict } from '#features/reservations/shapes/bookings.ts'
 import type { AvailabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
 import { formatPlaceList, type NamedPlace } from './format-places.ts';
 
-/** A room and a bed with the house they are in; by their whole path where two would still be called alike. */
+/** Names rooms and beds with their building, and uses the full path if two places would still have the same name. */
 export function namePlaces<One extends { placeId: string }>(places: readonly One[], tree: PlaceTree): (One & NamedPlace)[] {
   const all = new Map(places.map(({ placeId }) => [placeId, namedPlace(placeId, tree)]));
   const isTwice = ({ name, house }: NamedPlace) => [...all.values()].filter((one) => one.name === name && one.house === house).length > 1;
@@ -24,7 +24,6 @@ function namedPlace(id: string, tree: PlaceTree): NamedPlace {
   return { name: place.name, house: names.join(' ') };
 }
 
-/** What one reservation has at one time in one line, with the places as one says them. */
 export function nameConflictPlaces(
   standing: readonly BookingConflict[],
   tree: PlaceTree,

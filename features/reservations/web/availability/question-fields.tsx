@@ -77,7 +77,7 @@ export function QuestionFields({ draft: asked, tree, problem, onChange }: Questi
   );
 }
 
-/** Categories of places with beds. */
+/** Returns the categories that contain places with beds. */
 function bedCategories(tree: PlaceTree): string[] {
   const those = tree.inOrder.filter(({ id, state }) => state !== 'archived' && sleepsOf(tree, id) > 0);
   return [...new Set(those.flatMap(({ categories }) => categories))].toSorted((one, other) => one.localeCompare(other));

@@ -23,7 +23,10 @@ interface AgendaProps {
   onShow: (day: Day) => void;
 }
 
-/** A month on a phone: a small one to choose a day in, what covers that day, and the rest of the month as a list. */
+/**
+ * The month on a phone: a small month to choose a day, the reservations of that day, and the rest of the month
+ * as a list.
+ */
 export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();
@@ -88,7 +91,7 @@ function SmallDay({ day, on, today, stays, onShow }: SmallDayProps) {
   );
 }
 
-/** The stays of a month by the day they begin; those that began before it stand first, together. */
+/** Groups the stays of a month by first day. Stays that began earlier come first, in one group. */
 function byFirstDay(stays: readonly ReservationDays[], on: Day): [Day, ReservationDays[]][] {
   const [first, last] = [firstOfMonth(on), lastOfMonth(on)];
   const within = stays.filter((stay) => stay.first <= last && stay.last >= first);

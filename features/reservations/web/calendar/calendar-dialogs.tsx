@@ -9,7 +9,6 @@ import { prefetchLazyParts, AvailabilityDialog, NewReservation } from './lazy-pa
 import type { ReservationDays } from './reservation-days.ts';
 import type { ChangeAddress } from './use-calendar-address.ts';
 
-/** What is open over the calendar. */
 export type OpenDialog = null | { kind: 'day'; day: Day } | { kind: 'new'; start: ReservationStart } | { kind: 'room' };
 
 interface CalendarDialogsProps {

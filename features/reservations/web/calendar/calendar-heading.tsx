@@ -44,7 +44,7 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
       note={
         <>
           <strong className="ink strong">{formatPeriod(address, on, formatting)}</strong>
-          {/* One line: on a phone what waits for somebody takes the room of how many there are. */}
+          {/* On a phone the items that need review replace the count, so that this stays one line. */}
           <output>
             {facts !== null && <span className={facts.waiting === null ? undefined : 'wide-only'}>{` · ${facts.count}`}</span>}
             {facts?.waiting && ` · ${facts.waiting}`}

@@ -25,7 +25,10 @@ import { useReservations } from './use-reservations.ts';
 import { useNarrow } from './use-screen.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 
-/** Who comes when: a month, a week, or the places by days. What is shown stands in the address. `beside` is what other rooms say of these days. */
+/**
+ * The calendar of reservations as month, week or places chart. The URL holds its state; `beside` renders
+ * content of other features for the same days.
+ */
 export function Calendar({ beside }: { beside?: ReactNode }) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();
@@ -112,7 +115,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
   );
 }
 
-/** The address with its place only where that exists: narrowed to a place that is gone, a calendar would look empty. */
+/** Drops an unknown place from the address: a calendar filtered by a deleted place would look empty. */
 function useKnownPlace(address: CalendarAddress): { known: CalendarAddress; isUnknown: boolean } {
   const { placeId } = address.filter;
   const { rows, state } = useLive('reservations.places', {}, { skip: placeId === '' });

@@ -11,7 +11,7 @@ import { covers, type ReservationDays } from './reservation-days.ts';
 import { ReservationLines } from './reservation-line.tsx';
 
 interface DayDialogProps {
-  /** null shows none. */
+  /** Null closes the dialog. */
   day: Day | null;
   stays: readonly ReservationDays[];
   onClose: () => void;
@@ -19,7 +19,6 @@ interface DayDialogProps {
   onShowWeek: (day: Day) => void;
 }
 
-/** A day of the calendar: everything that covers it. */
 export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogProps) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();

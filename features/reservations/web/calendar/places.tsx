@@ -21,14 +21,13 @@ interface PlacesProps {
   onNew: (start: ReservationStart) => void;
 }
 
-/** The places by days, under the same navigation and filters. */
 export function Places({ address, on, changeAddress, onNew }: PlacesProps) {
   const { zoom, filter } = address;
   const w = useTexts(calendarTexts);
   const navigate = useNavigate();
   useLandscape();
   const window = useMemo(() => visibleDays({ view: 'places', zoom }, on), [zoom, on]);
-  // The chart itself knows what is at a place.
+  // The chart filters by place itself.
   const isShown = useCallback(
     (booking: BookingRow, groupName: string) => matchesFilter(filter, { ...booking, id: booking.reservationId, groupName }, null),
     [filter],
@@ -39,7 +38,6 @@ export function Places({ address, on, changeAddress, onNew }: PlacesProps) {
       onNew({ placeIds: [placeId], startsAt, endsAt }),
     [onNew],
   );
-  // The address follows where the chart has been scrolled to.
   const follow = useCallback(({ from }: { from: Day }) => changeAddress({ on: from }), [changeAddress]);
   return (
     <>

@@ -18,11 +18,10 @@ import type { ReservationDays } from './reservation-days.ts';
 interface ReservationBarProps {
   strip: Strip;
   place: CSSProperties;
-  /** Each stay is one stop of the Tab key: where it goes on in another week it is not stopped at again. */
+  /** A stay has one tab stop: its bars in later weeks are skipped. */
   isStop: boolean;
 }
 
-/** A stay drawn over the days of a week, leading to its page. */
 export function ReservationBar({ strip, place, isStop }: ReservationBarProps) {
   const { short, whole, wrong } = useReservationTitle(strip.stay);
   const { row } = strip.stay;
@@ -53,7 +52,7 @@ export function ReservationBar({ strip, place, isStop }: ReservationBarProps) {
   );
 }
 
-/** What a bar says, and all that it stands for: 'Held · Okafor Reunion, Retreat, Jun 12 – 14, 40 people'. */
+/** Returns the short text of a bar and its full label: 'Held · Okafor Reunion, Retreat, Jun 12 – 14, 40 people'. */
 function useReservationTitle({ row }: ReservationDays): { short: string; whole: string; wrong: BookingProblem[] } {
   const w = useTexts(nameTexts);
   const formatting = useFormatting();

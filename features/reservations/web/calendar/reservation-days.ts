@@ -2,17 +2,19 @@ import { type Day, dayIn, hourIn } from '#platform/time/calendar.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 
-/** A reservation and the days of the camp that it covers. */
 export interface ReservationDays {
   row: ReservationRow;
   first: Day;
   last: Day;
-  /** Whether it comes after noon, or is gone by then: two that change places on a day share its line. */
+  /**
+   * Whether the stay arrives after noon, or leaves before it: two stays that change places on a day share its
+   * lane.
+   */
   isArrivingLate: boolean;
   isLeavingEarly: boolean;
 }
 
-/** What ends at midnight has not touched the day that begins then. */
+/** A stay that ends at midnight does not touch the next day. */
 export function reservationDays(row: ReservationRow, zone: string): ReservationDays {
   const lastMoment = instantOf(Date.parse(row.endsAt) - 1);
   return {
@@ -28,7 +30,7 @@ export function covers({ first, last }: ReservationDays, day: Day): boolean {
   return first <= day && day <= last;
 }
 
-/** As a calendar lists them: what begins first, then what lasts longest, then by name. */
+/** Sorts by beginning, then longest first, then by name. */
 export function byBeginning(one: ReservationDays, other: ReservationDays): number {
   return (
     compare(one.first, other.first) ||

@@ -11,7 +11,6 @@ import { formatStay } from '#features/reservations/web/reservation/format-stay.t
 import type { ReservationDays } from './reservation-days.ts';
 import style from './reservation-line.module.css';
 
-/** A stay as a line of a list. */
 export function ReservationLine({ stay: { row } }: { stay: ReservationDays }) {
   const w = useTexts(nameTexts);
   const formatting = useFormatting();

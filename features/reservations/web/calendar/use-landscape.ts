@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Lays the paper across, A4 or Letter, for as long as this is on the screen. A rule of a style sheet would
- * stay for the pages of other screens, and a page by name does not hold for the first one.
+ * Prints in landscape, A4 or Letter, while mounted. A stylesheet rule would also apply to other screens, and a
+ * named page does not apply to the first one.
  */
 export function useLandscape(): void {
   useEffect(() => {

@@ -12,17 +12,16 @@ import { toBookingWindow, matchesFilter, reservationsAt } from './filter.ts';
 import { byBeginning, type ReservationDays, reservationDays } from './reservation-days.ts';
 
 export interface ReservationsAround {
-  /** Those around the day that is looked at, filtered, in the order of their beginning. */
+  /** Filtered, sorted by beginning. */
   stays: readonly ReservationDays[];
-  /** The same without the filter. */
+  /** Without the filter. */
   all: readonly ReservationDays[];
   state: LiveState;
 }
 
 /**
- * The stays around a day, live. Always a whole month's weeks, which hold every week of it: month and week
- * share one list, and so do all who look at that month. The months beside it are watched once this one is
- * here, so that turning the leaf is instant.
+ * Subscribes to the stays of all weeks of a month, so that month, week and other viewers share one list. The
+ * neighboring months are subscribed once this one has loaded, so that paging is instant.
  */
 export function useReservations(on: Day, filter: CalendarFilter): ReservationsAround {
   const window = weeksOf(on);
@@ -42,13 +41,13 @@ function weeksOf(day: Day): Days {
   return clampToValidDays(monthGrid(day));
 }
 
-/** One that lies in both months is in both lists. */
+/** A stay in two months is in both lists: deduplicate by id. */
 function daysOfAll(rows: readonly ReservationRow[], zone: string): ReservationDays[] {
   const each = mapById(rows);
   return [...each.values()].map((row) => reservationDays(row, zone)).toSorted(byBeginning);
 }
 
-/** Who is at a place in those days; null where no place is asked for. */
+/** Returns the ids at the filtered place; null without a place filter. */
 function usePlaceFilter(filter: CalendarFilter, window: Days) {
   const { placeId } = filter;
   const skip = placeId === '';

@@ -3,12 +3,10 @@ import { useSyncExternalStore } from 'react';
 const phone = mediaQuery('(max-width: 700px)');
 const paper = mediaQuery('print');
 
-/** Whether there is only room for a phone's layout. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(phone.hear, phone.matches);
 }
 
-/** Whether the page is being laid out for paper. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(paper.hear, paper.matches);
 }

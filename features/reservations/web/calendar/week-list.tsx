@@ -19,7 +19,6 @@ interface WeekListProps {
   onOpenDay: (day: Day) => void;
 }
 
-/** A week on a phone: day after day, what happens and how many are here. */
 export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
   const w = useTexts(calendarTexts);
   const names = useTexts(nameTexts);

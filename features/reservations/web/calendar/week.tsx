@@ -21,8 +21,8 @@ interface WeekProps {
 }
 
 /**
- * A week: who is here as bars over the days, and under each day what happens in its order: who comes, who
- * goes, what is of that day alone. Reservations last for days, so a grid of hours would be white paper.
+ * A week as bars over the days, with arrivals, departures and one-day stays under each day. Stays last for
+ * days, so a grid of hours would be mostly empty.
  */
 export function Week({ on, today, stays, onOpenDay }: WeekProps) {
   const w = useTexts(nameTexts);

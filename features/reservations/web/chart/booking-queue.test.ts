@@ -16,7 +16,7 @@ let told: string[];
 let undo: (() => void) | undefined;
 let how: MoveDetails | undefined;
 
-/** What the chart shows where the server still has the bar in its first place. */
+/** Places that the chart shows while the server still has the bar in its first place. */
 const placeShown = (rows: readonly BookingRow[] = [bar]) => withPending(rows, queue.pending()).map(({ placeId }) => placeId);
 const settled = () => vi.waitFor(() => expect(told).not.toEqual([]));
 
@@ -43,12 +43,12 @@ beforeEach(() => {
   queue.setRows([bar], zone);
 });
 
-test('a move shows at once, stays until the server’s row shows it, and can be undone', async () => {
+test('shows a move at once, keeps it until the server’s row confirms it, and can undo it', async () => {
   queue.move(bar, to('room2'));
   expect(placeShown()).toEqual(['room2']);
   answers[0]?.({ done: true });
   await settled();
-  // Answered, and its row is still under way: no flicker back.
+  // Answered, but its row has not arrived: no flicker back.
   expect(placeShown()).toEqual(['room2']);
   queue.setRows([{ ...bar, placeId: 'room2' }], zone);
   expect(queue.pending().size).toBe(0);
@@ -59,7 +59,7 @@ test('a move shows at once, stays until the server’s row shows it, and can be 
   expect(undo).toBeUndefined();
 });
 
-test('a refused move goes back and says so', async () => {
+test('reverts a refused move and reports it', async () => {
   queue.move(bar, to('room2'));
   answers[0]?.(taken);
   await settled();
@@ -67,14 +67,14 @@ test('a refused move goes back and says so', async () => {
   expect(placeShown()).toEqual(['room1']);
 });
 
-test('what went wrong on the way goes back too', async () => {
+test('reverts a move that failed on the way', async () => {
   queue.move(bar, to('room2'));
   answers[0]?.({ failure: { code: 'offline', requestId: '' } });
   await settled();
   expect([told, placeShown()]).toEqual([['refused'], ['room1']]);
 });
 
-test('two moves of one bar go one after the other, and a refused first one takes the second along', async () => {
+test('sends two moves of one bar in order, and drops the second if the first is refused', async () => {
   queue.move(bar, to('room2'));
   queue.move({ ...bar, placeId: 'room2' }, to('chapel'));
   expect(placeShown()).toEqual(['chapel']);
@@ -86,7 +86,7 @@ test('two moves of one bar go one after the other, and a refused first one takes
   expect(told).toEqual(['refused']);
 });
 
-test('two moves of one bar both arrive, the second from where the first has left it', async () => {
+test('sends the second move of a bar from the result of the first', async () => {
   queue.move(bar, to('room2'));
   queue.move({ ...bar, placeId: 'room2' }, to('chapel'));
   answers[0]?.({ done: true });
@@ -96,12 +96,12 @@ test('two moves of one bar both arrive, the second from where the first has left
   expect(placeShown([{ ...bar, placeId: 'room2' }])).toEqual(['chapel']);
 });
 
-test('dropping a bar where it was asks nothing', () => {
+test('sends nothing when a bar is dropped where it was', () => {
   queue.move(bar, to('room1'));
   expect([asked, queue.pending().size]).toEqual([[], 0]);
 });
 
-test('what is placed from the tray has a bar before it has a row, and undoing lets go of it', async () => {
+test('shows a bar from the tray before its row exists, and undo releases it', async () => {
   const reservation = { id: 'hillside', name: 'Hillside Women', classification: 'retreat', state: 'held', heads: 40 } as never;
   const placed = queue.place(reservation, to('chapel'));
   expect(placed).toMatchObject({ id: 'made', reservationId: 'hillside', placeId: 'chapel' });
@@ -113,7 +113,7 @@ test('what is placed from the tray has a bar before it has a row, and undoing le
   await vi.waitFor(() => expect(asked[1]).toMatchObject({ id: 'made', from: { placeId: 'chapel' } }));
 });
 
-test('letting go hides the bar at once, and undoing books it again as it was', async () => {
+test('hides a released bar at once, and undo books it again unchanged', async () => {
   queue.release(bar);
   expect(placeShown()).toEqual([]);
   answers[0]?.({ done: true });
@@ -122,7 +122,7 @@ test('letting go hides the bar at once, and undoing books it again as it was', a
   await vi.waitFor(() => expect(asked[1]).toEqual({ reservationId: 'of-bar', bookings: [{ id: 'made', ...spanOf(bar) }] }));
 });
 
-test('the last change that still stands is taken back by key, before its answer too, and each only once', async () => {
+test('undoes the latest change by key, even before its answer, and each change only once', async () => {
   expect(queue.undo()).toBeNull();
   queue.move(bar, to('room2'));
   queue.move({ ...bar, placeId: 'room2' }, to('chapel'));
@@ -138,7 +138,7 @@ test('the last change that still stands is taken back by key, before its answer 
   expect(queue.undo()).toBeNull();
 });
 
-test('what was refused is not taken back, and a toast takes back only what no key has', async () => {
+test('does not undo refused changes, and a toast undoes only what no key has undone', async () => {
   queue.move(bar, to('room2'));
   answers[0]?.(taken);
   await settled();
@@ -152,7 +152,7 @@ test('what was refused is not taken back, and a toast takes back only what no ke
   expect(asked[2]).toMatchObject({ bookings: [{ id: 'made' }] });
 });
 
-test('another person’s change of another field shows through what is pending', () => {
+test('shows another person’s change of another field under a pending change', () => {
   queue.move(bar, to('room2'));
   expect(withPending([{ ...bar, name: 'Renamed' }], queue.pending())).toMatchObject([{ name: 'Renamed', placeId: 'room2' }]);
 });
@@ -172,7 +172,7 @@ const was = placed(group, one.startsAt, one.endsAt);
 const is = placed(group, later.startsAt, later.endsAt);
 const movedStay: Answer = { done: true, stay: { reservationId: 'group', was, is } };
 
-test('a bar that covers its stay shows all bars of the group moved at once, in one call, undone in one', async () => {
+test('moves all bars of a stay at once in one call, and undoes them in one call', async () => {
   queue.setRows(group, zone);
   queue.move(one, daysLater);
   expect(starts()).toEqual([true, true, true]);
@@ -188,7 +188,7 @@ test('a bar that covers its stay shows all bars of the group moved at once, in o
   expect(queue.undo()).toBeNull();
 });
 
-test('a refused move of a group puts all bars back', async () => {
+test('reverts all bars when the move of a stay is refused', async () => {
   queue.setRows(group, zone);
   queue.move(one, daysLater);
   answers[0]?.(taken);
@@ -196,7 +196,7 @@ test('a refused move of a group puts all bars back', async () => {
   expect([told, starts(), queue.pending().size]).toEqual([['refused'], [false, false, false], 0]);
 });
 
-test('where the stay was changed meanwhile the bar has moved alone, and the others stand where they were', async () => {
+test('moves only the bar when the stay changed meanwhile, and leaves the others', async () => {
   queue.setRows(group, zone);
   queue.move(one, daysLater);
   answers[0]?.({ done: true });
@@ -205,7 +205,7 @@ test('where the stay was changed meanwhile the bar has moved alone, and the othe
   expect(how).toMatchObject({ places: null, instead: { scope: 'stay' } });
 });
 
-test('only this place instead: the stay goes back, then the bar alone goes out, and one undo takes that back', async () => {
+test('reverts the stay, then moves the bar alone for ’only this place’, and one undo reverts that', async () => {
   queue.setRows(group, zone);
   queue.move(one, daysLater);
   answers[0]?.(movedStay);
@@ -222,7 +222,7 @@ test('only this place instead: the stay goes back, then the bar alone goes out, 
   expect(queue.undo()).toBeNull();
 });
 
-test('a bar that only changes its place offers nothing instead', async () => {
+test('offers no alternative for a bar that only changes its place', async () => {
   queue.setRows(group, zone);
   queue.move(one, { ...spanOf(one), placeId: 'chapel' });
   answers[0]?.({ done: true });
@@ -230,7 +230,7 @@ test('a bar that only changes its place offers nothing instead', async () => {
   expect(how).toEqual({ places: null });
 });
 
-test('a release says where the bar was seen, so that what another has moved since stays', async () => {
+test('sends the last seen span with a release, so that a bar moved by someone else stays', async () => {
   queue.release(bar);
   expect(asked).toEqual([{ id: 'bar', from: spanOf(bar) }]);
   answers[0]?.({ refused: 'changed-meanwhile' });

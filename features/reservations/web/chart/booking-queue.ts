@@ -17,7 +17,6 @@ import type { z } from 'zod';
 
 export type Answer = { done: true } | StayMoveResult | ConflictRefusal | { refused: string; by?: string } | { failure: CallFailure };
 
-/** The calls it makes. */
 export interface BookingCalls {
   change(input: BookingChangeInput): Promise<Answer>;
   undoStay(input: z.input<typeof StayMoveUndo>): Promise<Answer>;
@@ -26,18 +25,17 @@ export interface BookingCalls {
   newId(): string;
 }
 
-/** How a bar was moved in time. */
 export interface MoveDetails {
-  /** How many places moved with the whole stay, its own among them; null where it moved alone. */
+  /** The number of places that moved with the whole stay, including this one; null if the bar moved alone. */
   places: number | null;
-  /** Takes this back and moves the whole stay, or this place alone; missing where nothing else could be meant. */
+  /** Reverts and moves the whole stay, or only this place; missing if there is no alternative. */
   instead?: { scope: 'stay' | 'place'; run: () => void };
 }
 
-/** Called with the outcome of each change; `undo` is missing where the change was an undo. */
+/** Receives the outcome of each change; `undo` is missing if the change was an undo. */
 export interface BookingToasts {
   onMove(booking: BookingRow, undo?: () => void, how?: MoveDetails): void;
-  /** `again` is the released booking that this one replaces, where a release was undone. */
+  /** `again` is the released booking that this one replaces, when a release is undone. */
   onPlace(booking: BookingRow, undo?: () => void, again?: string): void;
   onRelease(booking: BookingRow, undo?: () => void): void;
   onRefuse(answer: Exclude<Answer, { done: true }>, booking: BookingRow, hadPlace: boolean): void;
@@ -48,35 +46,38 @@ export interface BookingQueue {
   pending(): Pending;
   hear(listener: () => void): () => void;
   setToasts(toasts: BookingToasts): void;
-  /** New rows have come from the server; `inZone` is the camp's. */
+  /** Receives new rows of the server; `inZone` is the camp's time zone. */
   setRows(rows: readonly BookingRow[], inZone: string): void;
-  /** Alone, or with its whole stay where it covers that (rule `stayMovedWith`). */
+  /** Moves a booking alone, or the whole stay if the booking covers it (rule `stayMovedWith`). */
   move(booking: BookingRow, wanted: TargetSpan): void;
-  /** Answers the booking as it will be. */
+  /** Returns the optimistic booking. */
   place(reservation: ReservationRow, wanted: TargetSpan): BookingRow;
   release(booking: BookingRow): void;
-  /** Undoes the last change that was not undone yet; answers the booking as it is then. */
+  /** Undoes the latest change that is not undone yet. Returns the booking after the undo. */
   undo(): BookingRow | null;
 }
 
 interface UndoableChange {
   id: string;
-  /** Answers the booking as it is then, or null where none is left. `isQuiet` shows no toast, since one follows. */
+  /**
+   * Returns the booking after the undo, or null if none is left. `isQuiet` shows no toast, because another
+   * follows.
+   */
   revert: (isQuiet?: boolean) => BookingRow | null;
 }
 
-/** An optimistic update is dropped after so many milliseconds if the server's rows never confirm it. */
+/** In milliseconds: an optimistic update is dropped if the server's rows do not confirm it in time. */
 const confirmationTimeout = 4_000;
 
 export function createBookingQueue(asking: BookingCalls): BookingQueue {
   const listeners = new Set<() => void>();
-  /** Changes of one booking are sent one after the other: each begins where the one before ended. */
+  /** Changes of one booking run in order: each begins where the one before ended. */
   const queues = new Map<string, Promise<boolean>>();
   let pending = nothingPending;
   let rows: readonly BookingRow[] = [];
   let zone = 'UTC';
   let toasts: BookingToasts | null = null;
-  /** Changes that can be undone, the last at the end. */
+  /** Undoable changes, the latest last. */
   let done: UndoableChange[] = [];
 
   function show(next: Pending): void {
@@ -85,7 +86,10 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
     for (const listener of listeners) listener();
   }
 
-  /** Answers null when an earlier change of the same booking was refused: what this one began from never was. */
+  /**
+   * Returns null if an earlier change of the same booking was refused: this change began from a state that
+   * never existed.
+   */
   async function write(awaited: ReadonlyMap<string, BookingRow | null>, ask: () => Promise<Answer>): Promise<Answer | null> {
     show([...awaited].reduce((next, [id, booking]) => withPendingBooking(next, id, booking), pending));
     const asked = (): Promise<Answer> => ask().catch((error: unknown): Answer => ({ failure: toCallFailure(error) }));
@@ -104,7 +108,7 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
     else setTimeout(() => queues.has(id) || show(withoutPendingBooking(pending, id)), confirmationTimeout);
   }
 
-  /** A change can be undone before its answer has come. */
+  /** Registered before the answer arrives, so that a change can be undone at once. */
   function undoable(id: string, revert: UndoableChange['revert']): UndoableChange {
     const one = { id, revert };
     done.push(one);
@@ -115,7 +119,7 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
     done = done.filter((other) => other !== one);
   }
 
-  /** The undo runs once, be it by its toast or by a key. */
+  /** Runs the undo once, from its toast or from a key. */
   function undoOf(one: UndoableChange | null): (() => void) | undefined {
     if (one === null || !done.includes(one)) return undefined;
     return () => {
@@ -155,7 +159,8 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
     });
     if (!isDone(answer, one, after, true)) return;
     const moved = answer !== null && 'stay' in answer ? answer.stay : null;
-    // The server moved this bar alone, because the stay was changed meanwhile: drop the optimistic move of the others.
+    // The server moved this bar alone, because the stay changed meanwhile: drop the optimistic move of the
+    // others.
     if (moved === null) show(others.reduce((next, other) => withoutPendingBooking(next, other.id), pending));
     toasts?.onMove(after, undoOf(one), howMoved(booking, to, moved?.is.bookings.length ?? null, one));
   }
@@ -167,7 +172,7 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
     if (isDone(answer, null, booking, true) && !isQuiet) toasts?.onMove(booking);
   }
 
-  /** Offers the other of both: the whole stay for a part of it, and this place alone for the whole. */
+  /** Offers the alternative: the whole stay after a single move, this place alone after a move of the stay. */
   function howMoved(booking: BookingRow, to: TargetSpan, places: number | null, one: UndoableChange): MoveDetails {
     if (places === null && computeMoveEffect(booking, to, [], zone, 'stay') === null) return { places };
     const scope = places === null ? 'stay' : 'place';
@@ -180,7 +185,7 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
     return { places, instead: { scope, run } };
   }
 
-  /** `again` is the released booking, where its release is undone. */
+  /** `again` is the released booking, if its release is undone. */
   async function book(booking: BookingRow, again?: string): Promise<void> {
     const input = { id: booking.id, ...spanOf(booking) };
     const revert = () => {
@@ -199,10 +204,10 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
       return once;
     };
     const one = isUndo ? null : undoable(booking.id, revert);
-    // As it is seen, so that what another has moved since is not taken away.
+    // Sends the span as seen, so that the server refuses to remove a booking that someone else moved.
     const answer = await write(new Map([[booking.id, null]]), () => asking.remove({ id: booking.id, from: spanOf(booking) }));
     if (!isDone(answer, one, booking, true)) return;
-    // Undoing makes a new booking with another id, so earlier changes of this one cannot be undone any more.
+    // Undo makes a new booking with another id, so earlier changes of this one cannot be undone.
     done = done.filter((other) => other === one || other.id !== booking.id);
     toasts?.onRelease(booking, undoOf(one));
   }

@@ -15,15 +15,15 @@ interface BarProps {
   bar: ChartBar;
   measures: RowMeasures;
   axis: Axis;
-  /** All that it says, for people who hear it. Made by its row, which knows the words once for all. */
+  /** The full label for screen readers. The row formats it, so that the texts are resolved once. */
   label: string;
-  /** Whether its beginning may go out of sight: only then its name must be held back. */
+  /** Whether its beginning may scroll out of view: only then the name must be held in view. */
   isCut: boolean;
   isStop: boolean;
   isDragged: boolean;
 }
 
-/** A booking in its row: its stay, with paler ends where it is set up and cleaned up. */
+/** A booking in its row, with paler ends for set-up and clean-up. */
 export const Bar = memo(function Bar({ bar: { booking, lane, clash, shut }, measures, axis, label, isCut, isStop, isDragged }: BarProps) {
   const settled = useChangeTint(booking);
   const left = xOf(axis, booking.heldFrom);
@@ -63,10 +63,10 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash, shut }, meas
   );
 });
 
-/** So that a meeting of an hour can be seen and pressed where a day is 27 pixels wide. */
+/** Keeps a meeting of one hour visible and clickable where a day is 27 pixels wide. */
 const minWidth = 10;
 
-/** An hour of cleaning where a day is 27 pixels wide is a line that says nothing. */
+/** Hides set-up and clean-up that would be only a line at small zooms. */
 function visiblePixels(pixels: number): number {
   return pixels < 4 ? 0 : pixels;
 }

@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element is a modal's or a closed one's: this one is a popover beside what it is about
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- this popover is not modal, and a dialog element is either modal or closed
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -31,7 +31,6 @@ interface ChartCardProps {
   onOpen(reservationId: string): void;
 }
 
-/** What a bar stands for, beside it: name, dates, heads, places, state and phone, with the way to its page. */
 export function ChartCard({ store, drags, bookings, tree, scroller, onOpen }: ChartCardProps) {
   const card = useSyncExternalStore(store.hear, store.current);
   const isDragging = useSyncExternalStore(drags.hear, () => drags.current() !== null);
@@ -48,7 +47,7 @@ interface CardProps extends Omit<ChartCardProps, 'bookings' | 'drags'> {
   booking: BookingRow;
 }
 
-/** More places than these are only counted. */
+/** Further places are only counted. */
 const maxPlaces = 5;
 
 function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
@@ -60,7 +59,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
   usePositionBeside(element, card, scroller);
   useDismissal(element, card, store);
   const { reservationId, name, classification, state, heads } = booking;
-  // A card says itself what it lacks: a line above the chart would move the bar from under the hand that holds it.
+  // `aside` shows loading inside the card: a status line above the chart would move the bar under the pointer.
   const [whole] = useLive('reservations.one', { id: reservationId }, { aside: true }).rows;
   const all = useLive('reservations.bookingsOf', { id: reservationId }, { aside: true }).rows;
   const isAway = useConnection() === 'away';
@@ -116,7 +115,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
 
 const gap = 6;
 
-/** Under what is seen of its bar, or above it; on a phone at the foot of the screen, for the thumb. */
+/** Positions the card under the visible part of its bar, or above it; on a phone at the bottom of the screen. */
 function usePositionBeside(
   card: RefObject<HTMLDivElement | null>,
   { anchor, bookingId }: CardTarget,
@@ -136,7 +135,7 @@ function usePositionBeside(
       floating.style.setProperty('--y', `${Math.max(8, isAbove ? bar.top - height - gap : bar.bottom + gap)}px`);
     };
     place();
-    // What it says of the contact comes a moment later, and makes it higher.
+    // The contact loads later and makes the card taller.
     const observer = new ResizeObserver(place);
     observer.observe(floating);
     window.addEventListener('scroll', place, { capture: true, passive: true });
@@ -147,7 +146,7 @@ function usePositionBeside(
   }, [card, anchor, bookingId, scroller]);
 }
 
-/** Escape, a press elsewhere, or focus that goes elsewhere closes it. */
+/** Closes on Escape, a press elsewhere, or focus that moves elsewhere. */
 function useDismissal(card: RefObject<HTMLDivElement | null>, { anchor }: CardTarget, store: CardStore): void {
   useEffect(() => {
     const isWithin = (target: EventTarget | null) => target instanceof Node && (card.current?.contains(target) || anchor.contains(target));
@@ -158,7 +157,7 @@ function useDismissal(card: RefObject<HTMLDivElement | null>, { anchor }: CardTa
       store.hide();
       event.stopPropagation();
     };
-    // Before the chart hears of it, which may open another.
+    // In the capture phase: the chart's own handler may open another card.
     document.addEventListener('pointerdown', elsewhere, true);
     document.addEventListener('focusin', elsewhere, true);
     document.addEventListener('keydown', escape, true);

@@ -46,16 +46,16 @@ interface GridProps {
   keys: ChartKeyboard;
   hintId: string;
   corner: CornerToolsProps;
-  /** Bookings in sight are still loading, so no place may look free yet. */
+  /** Visible bookings are still loading, so no place may look free yet. */
   isBehind: boolean;
   onFold(placeId: string, isOpen: boolean): void;
   onOpen(reservationId: string): void;
 }
 
-/** How high the rows are that are drawn first, in pixels. */
+/** Height in pixels of the rows in the first paint. */
 const firstRows = 300;
 
-/** The rows of places beneath the days: what is drawn, and what keys, clicks and the focus mean in it. */
+/** Renders the rows of places under the days, and handles keys, clicks and focus in them. */
 export function ChartGrid({
   view,
   rows,
@@ -81,7 +81,7 @@ export function ChartGrid({
   const bookingOf = useCallback((id: string) => stands.bookings.find((one) => one.id === id), [stands]);
   useFollowFocus(scroller, view, rows, plan, keys);
   useLayoutEffect(() => {
-    // Computed, since reading the scroll position would force a layout of everything.
+    // Uses the known scroll position: reading it from the element would force a layout.
     if (scroller.current) keepNamesVisible(scroller.current, view.getScrollLeft());
   });
   const pressedBy = useRef('mouse');
@@ -90,8 +90,8 @@ export function ChartGrid({
   function open(event: MouseEvent): void {
     const element = barOf(event.target);
     const booking = element && bookingOf(element.dataset['booking'] ?? '');
-    // A key or a screen reader presses without a pointer and opens; a click or a tap tells what it is.
-    // A click is a MouseEvent without a pointer type on older phones: the last press knows it. Two taps of a finger zoom.
+    // Keys and screen readers click without a pointer and open the page; a click or tap opens the card. Older
+    // phones send a click without a pointer type, so the last press decides. Two taps zoom.
     const isMouse = pressedBy.current === 'mouse';
     if (booking && (event.detail === 0 || (isMouse && event.detail === 2))) return onOpen(booking.reservationId);
     const card = cardAt(event.target, 'press');
@@ -99,7 +99,6 @@ export function ChartGrid({
     return undefined;
   }
 
-  /** The card of what an element of the chart stands for. */
   function cardAt(target: EventTarget, by: CardTarget['by']): CardTarget | null {
     const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-booking], [data-shade]') : null;
     const bookingId = anchor?.dataset['booking'] ?? anchor?.dataset['shade'];
@@ -140,7 +139,7 @@ export function ChartGrid({
         if (at) keys.goTo(at);
       }}
       onPointerOver={(event) => {
-        // A bar that was just dropped lies under the pointer without being pointed at.
+        // A bar that was just dropped lies under the pointer without a hover.
         const isPointing = event.pointerType === 'mouse' && event.buttons === 0 && !isAt(event, releasedAt.current);
         const card = isPointing ? cardAt(event.target, 'hover') : null;
         if (card === null) cards.hideSoon();
@@ -188,7 +187,7 @@ export function ChartGrid({
   );
 }
 
-/** Whether all rows in sight are drawn: not before the first of them have been painted with their bars, so that those are there soon. */
+/** Returns false until the first rows have been painted with their bars, so that the first paint is fast. */
 function useCanDrawAllRows(rows: readonly Row[], isBehind: boolean): boolean {
   const [isWhole, setWhole] = useState(false);
   const isThere = !isBehind || rows.some(({ bars }) => bars.length > 0);
@@ -200,7 +199,7 @@ function useCanDrawAllRows(rows: readonly Row[], isBehind: boolean): boolean {
   return isWhole;
 }
 
-/** Lines between the days and a tint for weekends, painted as one background instead of a cell for each. */
+/** Day lines and the weekend tint as one background instead of a cell per day. */
 function Backdrop({ first, dayWidth }: { first: number; dayWidth: number }) {
   const vars = useMemo(() => {
     const saturday = (((6 - ((first + 4) % 7)) % 7) + 7) % 7;
@@ -210,8 +209,8 @@ function Backdrop({ first, dayWidth }: { first: number; dayWidth: number }) {
 }
 
 /**
- * Scrolls to and focuses the cell or bar that a key has led to. A bar that goes into another row is drawn anew there, as
- * when a move is refused and it goes back: the focus that it had goes with it.
+ * Scrolls to and focuses the cell or bar that a key selected. A bar that moves to another row mounts again, for
+ * example when a move is refused: its focus moves along.
  */
 function useFollowFocus(
   scroller: RefObject<HTMLElement | null>,

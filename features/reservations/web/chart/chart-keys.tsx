@@ -2,7 +2,7 @@ import { KeyCaps } from '#platform/ui/web/records/keys.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';
 
-/** The keys of the chart, shown where there is a keyboard, while the focus is in it. */
+/** Shown on devices with a keyboard while the focus is in the chart. */
 export function ChartKeys() {
   const { keysShort: does, key } = useTexts(chartTexts);
   const keys = [
@@ -16,7 +16,7 @@ export function ChartKeys() {
     { pressed: ['N'], text: does.newHere },
   ];
   return (
-    // The chart itself tells them to who hears it.
+    // Hidden from screen readers: the chart describes its keys itself.
     <dl className="screen-only keys above-8" aria-hidden>
       {keys.map(({ pressed, text }) => (
         <div key={text} className="line gap-6 middle">

@@ -24,17 +24,17 @@ interface RowProps {
   top: number;
   measures: RowMeasures;
   axis: Axis;
-  /** What of it is drawn; null where it lies above or below what can be seen. */
+  /** The visible columns; null above or below the viewport. */
   across: HorizontalRange | null;
-  /** Which part of it has the chart's tab stop: 'place', a booking, or none. */
+  /** The part of the row with the tab stop: 'place', a booking id, or none. */
   stop: string | null;
   dragged: string | null;
-  /** What comes before its id in the address of the chart of it alone. */
+  /** The address of the chart of one place, up to the place's id. */
   linkStart: string;
   onFold(placeId: string, isOpen: boolean): void;
 }
 
-/** A place and what is booked there. Bars far out of sight are not drawn. */
+/** Bars far outside the viewport are not drawn. */
 export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis, across, stop, dragged, linkStart, onFold }: RowProps) {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);
@@ -118,7 +118,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
               {part.outside !== null && isOpen !== true && (
                 <span
                   className="ember-word line on-card rounded"
-                  // In the middle of a bar that is thinner than it is, and pressed through.
+                  // Centered on a bar that is thinner than the icon; presses go through to the bar.
                   style={{ position: 'absolute', left: at.left + 4, top: at.top + at.height / 2 - 7, pointerEvents: 'none' }}
                 >
                   <BookingProblemIcon of="outside" />
@@ -146,7 +146,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
   );
 });
 
-/** Whose a hatched stretch is: in sight as long as some of it is. */
+/** Names the owner of a hatched range, visible while part of the range is. */
 function ShadeName({ name, left, cut }: { name: string; left: number; cut: number }) {
   return (
     <span className={`dim unbroken on-card ${style.shadeName}`} data-cut={left < cut ? Math.round(left) : undefined}>

@@ -21,34 +21,34 @@ const needs = (more: Partial<ChartRowsInput> = {}): ChartRowsInput => ({
 const idsOf = (more: Partial<ChartRowsInput>) => chartRows(needs(more)).map((row) => row.place.id);
 const rowOf = (id: string, more: Partial<ChartRowsInput>) => chartRows(needs(more)).find((row) => row.place.id === id);
 
-describe('which places have a row', () => {
-  test('all, wholes before their parts', () => {
+describe('visible rows', () => {
+  test('include all places, parents before their parts', () => {
     expect(idsOf({})).toEqual(['site', 'lodge', 'room1', 'room2', 'chapel']);
   });
 
-  test('parts of a folded place have none, nor have theirs', () => {
+  test('exclude the parts of a folded place at every depth', () => {
     expect(idsOf({ folded: new Set(['lodge']) })).toEqual(['site', 'lodge', 'chapel']);
     expect(idsOf({ folded: new Set(['site']) })).toEqual(['site']);
   });
 
-  test('one place alone comes with its parts, folded wholes notwithstanding', () => {
+  test('include one place with its parts, even if parents are folded', () => {
     expect(idsOf({ placeId: 'lodge', folded: new Set(['site']) })).toEqual(['lodge', 'room1', 'room2']);
     expect(idsOf({ placeId: 'lodge', folded: new Set(['lodge']) })).toEqual(['lodge']);
     expect(idsOf({ placeId: 'gone' })).toHaveLength(5);
   });
 
-  test('an archived place only while something is booked there', () => {
+  test('include an archived place only while something is booked there', () => {
     const tree = placeTree([...places, place('old', 'site', 9, { state: 'archived' })]);
     expect(idsOf({ tree })).not.toContain('old');
     expect(idsOf({ tree, bookings: [booking('a', 'old', '2026-06-12', '2026-06-14')] })).toContain('old');
   });
 });
 
-describe('what stands in a row', () => {
+describe('chartRows', () => {
   const camp = booking('camp', 'lodge', '2026-06-12', '2026-06-14');
   const wish = booking('wish', 'lodge', '2026-06-13', '2026-06-15', { state: 'inquiry' });
 
-  test('an inquiry stands beneath what has the place, and is marked', () => {
+  test('draws an inquiry under the booking that holds the place, and marks it', () => {
     const row = rowOf('lodge', { bookings: [wish, camp], clashes: new Map([['wish', camp]]) });
     expect(row?.bars.map((bar) => [bar.booking.id, bar.lane, bar.clash?.id ?? null])).toEqual([
       ['camp', 0, null],
@@ -57,7 +57,7 @@ describe('what stands in a row', () => {
     expect(row && heightOf(row, roomy)).toBeGreaterThan(heightOf(rowOf('chapel', {}) as never, roomy));
   });
 
-  test('what holds a place that is closed is a conflict, until it is over; an inquiry holds nothing', () => {
+  test('marks a holding booking of a closed place as a conflict until it is over, but no inquiry', () => {
     const tree = placeTree([...places, place('zipline', 'site', 9, { state: 'closed', closedReason: 'Brake worn' })]);
     const stay = booking('a', 'zipline', '2026-06-12', '2026-06-14');
     const asks = booking('b', 'zipline', '2026-06-20', '2026-06-22', { state: 'inquiry' });
@@ -68,7 +68,7 @@ describe('what stands in a row', () => {
     expect(rowOf('lodge', { tree, bookings: [camp] })?.bars.map((bar) => bar.shut)).toEqual([null]);
   });
 
-  test('a closed part of a place that is booked as a whole is a conflict too, an archived one is none', () => {
+  test('marks a whole booking with a closed part as a conflict, but not with an archived part', () => {
     const treeWith = (state: PlaceRow['state']) => placeTree(places.map((one) => (one.id === 'room2' ? { ...one, state } : one)));
     const shut = (state: PlaceRow['state']) =>
       rowOf('lodge', { tree: treeWith(state), bookings: [camp, wish] })?.bars.map((bar) => bar.shut?.id ?? null);
@@ -79,25 +79,25 @@ describe('what stands in a row', () => {
     ]);
   });
 
-  test('a booked whole shades its parts, an inquiry does not', () => {
+  test('shades the parts of a booked parent, but not for an inquiry', () => {
     expect(rowOf('room1', { bookings: [camp, wish] })?.shades).toEqual([{ booking: camp, why: 'whole' }]);
     expect(rowOf('chapel', { bookings: [camp] })?.shades).toEqual([]);
   });
 
-  test('what the filter leaves out still shows that the place is not free', () => {
+  test('shades bookings that the filter hides', () => {
     const row = rowOf('lodge', { bookings: [camp, wish], isShown: () => false });
     expect(row?.bars).toEqual([]);
     expect(row?.shades).toEqual([{ booking: camp, why: 'left-out' }]);
   });
 
-  test('so does a folded place for its parts, which have no rows to show it', () => {
+  test('shades hidden bookings in the parts of a folded place', () => {
     const inRoom = booking('inRoom', 'room1', '2026-06-12', '2026-06-14');
     const leftOut = { bookings: [inRoom], isShown: () => false };
     expect(rowOf('lodge', { ...leftOut, folded: new Set(['lodge']) })?.shades).toEqual([{ booking: inRoom, why: 'left-out' }]);
     expect(rowOf('lodge', leftOut)?.shades).toEqual([]);
   });
 
-  test('parts mark their wholes: one thin bar for a reservation in several rooms', () => {
+  test('draws one thin bar in the parent for a reservation in several rooms', () => {
     const rooms = ['room1', 'room2'].map((id) => booking(id, id, '2026-06-12', '2026-06-14', { reservationId: 'camp' }));
     const parts = rowOf('site', { bookings: rooms, folded: new Set(['lodge']) })?.parts;
     expect(parts?.map(({ places: count, lane }) => [count, lane])).toEqual([[2, 0]]);
@@ -105,7 +105,7 @@ describe('what stands in a row', () => {
     expect(rowOf('lodge', { bookings: [...rooms, apart] })?.parts).toHaveLength(2);
   });
 
-  test('they say which of them is booked outside its stay', () => {
+  test('marks a parts bar with the booking outside its stay', () => {
     const group = { reservationId: 'camp' };
     const astray = booking('astray', 'room2', '2026-06-12', '2026-06-14', { ...group, stayEndsAt: '2026-06-13T12:00:00.000Z' });
     const within = booking('within', 'room1', '2026-06-12', '2026-06-14', group);
@@ -119,7 +119,7 @@ describe('what stands in a row', () => {
   });
 });
 
-test('a changed booking gives new rows to its place, its wholes and its parts, and to no other', () => {
+test('replaces only the rows of the changed booking’s place, parents and parts', () => {
   const one = booking('one', 'lodge', '2026-06-12', '2026-06-14');
   const other = booking('other', 'chapel', '2026-06-12', '2026-06-14');
   const before = chartRows(needs({ bookings: [one, other] }));
@@ -129,7 +129,7 @@ test('a changed booking gives new rows to its place, its wholes and its parts, a
   expect(chartRows(needs({ bookings: [one, other] }), before).every((row, n) => row === before[n])).toBe(true);
 });
 
-test('a height lies in a row; beyond the ends it is the first or last', () => {
+test('finds the row at a height, and the first or last beyond the ends', () => {
   const plan = layOutRows(chartRows(needs()), roomy);
   const [first = 0, second = 0] = plan.tops;
   expect([rowAt(plan, first), rowAt(plan, second - 1), rowAt(plan, second)]).toEqual([0, 0, 1]);

@@ -10,25 +10,25 @@ import { groupBy } from '#platform/ui/group-by.ts';
 export interface ChartBar {
   booking: BookingRow;
   lane: number;
-  /** The booking that holds the place that this inquiry wishes for. */
+  /** The booking that holds the place of this inquiry. */
   clash: BookingRow | null;
-  /** The place that it holds, or a part of it, that is closed, as one that is unsafe is, while it is not over yet. */
+  /** The closed or unsafe place that this booking holds, or a closed part of it, until the booking is over. */
   shut: PlaceRow | null;
 }
 
-/** A stretch of a row that something else holds: its whole, or what a filter leaves out. */
+/** A range that another booking occupies: its parent's, or one that the filter hides. */
 export interface Shade {
   booking: BookingRow;
   why: 'whole' | 'left-out';
 }
 
-/** What a reservation has booked in the parts of a place, as one thin bar. */
+/** One thin bar for the bookings of a reservation in the parts of a place. */
 export interface PartsBar {
   booking: BookingRow;
   heldFrom: string;
   heldUntil: string;
   places: number;
-  /** The first of them that is booked outside its stay. */
+  /** The first of them that is outside its stay. */
   outside: BookingRow | null;
   lane: number;
 }
@@ -36,7 +36,7 @@ export interface PartsBar {
 export interface ChartRow {
   place: PlaceRow;
   depth: number;
-  /** Whether its parts are shown beneath it; null where it has none. */
+  /** Whether its parts are unfolded; null without parts. */
   isOpen: boolean | null;
   bars: readonly ChartBar[];
   lanes: number;
@@ -49,9 +49,8 @@ export interface ChartRowsInput {
   tree: PlaceTree;
   bookings: readonly BookingRow[];
   isShown: (booking: BookingRow) => boolean;
-  /** Places whose parts are folded away. */
   folded: ReadonlySet<string>;
-  /** Only this place and its parts; null is all. */
+  /** Only this place and its parts; null means all. */
   placeId: string | null;
   clashes: ReadonlyMap<string, BookingRow>;
   now: Instant;
@@ -60,8 +59,8 @@ export interface ChartRowsInput {
 const maxPartLanes = 3;
 
 /**
- * The rows of the chart from top to bottom. A row for which nothing has changed is the same object as
- * in `before`, so that a changed booking draws its own row, its whole's and its parts', and no other.
+ * Returns the rows of the chart in order. An unchanged row is the same object as in `before`, so that a changed
+ * booking renders only its own row, its parents and its parts.
  */
 export function chartRows(needs: ChartRowsInput, before: readonly ChartRow[] = []): ChartRow[] {
   const known = new Map(before.map((row) => [row.place.id, row]));
@@ -93,7 +92,7 @@ function rowOf(place: PlaceRow, { tree, folded, isShown, clashes, now }: ChartRo
   const isOpen = hasParts ? !folded.has(place.id) : null;
   const parts = hasParts ? allPartsOf(tree, place.id) : [];
   const beneath = parts.flatMap((part) => byPlace.get(part.id) ?? []);
-  // An archived part belongs to its whole no longer.
+  // An archived part no longer belongs to its parent.
   const shut = place.state === 'open' ? (parts.find(({ state }) => state === 'closed') ?? null) : place;
   const isHeld = ({ state, heldUntil }: BookingRow) => holdsPlaces(state) && heldUntil > now;
   return {
@@ -107,7 +106,7 @@ function rowOf(place: PlaceRow, { tree, folded, isShown, clashes, now }: ChartRo
         .flatMap((whole) => byPlace.get(whole.id) ?? [])
         .filter(({ state }) => holdsPlaces(state))
         .map((booking): Shade => ({ booking, why: 'whole' })),
-      // What the parts of a folded place have would otherwise leave it looking free.
+      // Otherwise a folded place with booked parts would look free.
       ...(isOpen === false ? [...own, ...beneath] : own)
         .filter((one) => holdsPlaces(one.state) && !isShown(one))
         .map((booking): Shade => ({ booking, why: 'left-out' })),
@@ -116,7 +115,7 @@ function rowOf(place: PlaceRow, { tree, folded, isShown, clashes, now }: ChartRo
   };
 }
 
-/** One bar for all that a reservation has booked beneath a place in one stretch. */
+/** One bar per continuous range that a reservation has booked in the parts of a place. */
 function partsBars(beneath: readonly BookingRow[]): { parts: PartsBar[]; partLanes: number } {
   const whole: Omit<PartsBar, 'lane'>[] = [];
   const last = new Map<string, Omit<PartsBar, 'lane'>>();

@@ -45,7 +45,6 @@ interface ChartProps extends PlacesChartProps {
   tree: PlaceTree;
 }
 
-/** Puts together what is seen, what is known, and what hands and keys do with it. */
 export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow, places, tree }: ChartProps) {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);
@@ -110,7 +109,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
     },
   });
 
-  /** Another may have placed it while it was carried, or while its place was chosen. */
+  /** Someone else may have placed it during the drag, or while its place was chosen. */
   function placeWaiting({ id, name }: Pick<ReservationRow, 'id' | 'name'>, wanted: TargetSpan): void {
     const reservation = waiting.find((one) => one.id === id);
     if (reservation === undefined) return toast({ title: w.refused.placed, body: w.refused.placedBody(name) });
@@ -191,7 +190,7 @@ interface Watched<Row> {
   state: LiveState;
 }
 
-/** While a wider window is being fetched, what was known of the narrower one stays in sight; `isBehind` until it has come. */
+/** Shows the rows of the narrower window while a wider one loads; `isBehind` is true until then. */
 function useSteadyRows<Row>({ rows, state }: Watched<Row>): { rows: readonly Row[]; isBehind: boolean } {
   const [last, setLast] = useState<readonly Row[]>(rows);
   const isBehind = state === 'loading';

@@ -19,7 +19,6 @@ interface ChoosePlaceProps {
   onClose(): void;
 }
 
-/** Where a reservation goes, chosen by name: free places first, and what has the others. */
 export function ChoosePlace({ reservation, snapshot: stands, onChoose, onClose }: ChoosePlaceProps) {
   const w = useTexts(chartTexts);
   const formatting = useFormatting();

@@ -21,7 +21,10 @@ interface DragPreviewProps {
   snapshot: ChartSnapshot;
 }
 
-/** Where a drag would put what it holds and all that it takes along, and what stands in the way. Alone drawn anew while the hand moves. */
+/**
+ * Shows the target of a drag, the bars that move along, and the obstacle. The only component that re-renders
+ * during a drag.
+ */
 export function DragPreview({ store, axis, plan, placeIds, step, snapshot: stands }: DragPreviewProps) {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);

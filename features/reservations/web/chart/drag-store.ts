@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { Gesture, TargetSpan } from './gesture.ts';
 
-/** What is being dragged, by hand or by keys, and where to. */
+/** A drag by pointer or by keys. */
 export interface Drag {
   gesture: Gesture;
   target: TargetSpan | null;
   by: 'pointer' | 'keys';
 }
 
-/** Kept outside of the chart's state: while a bar is dragged only its ghost is drawn anew. */
+/** Outside React state: a drag re-renders only its preview. */
 export interface DragStore {
   current(): Drag | null;
   set(drag: Drag | null): void;

@@ -3,7 +3,7 @@ interface HeldRange {
   heldUntil: string;
 }
 
-/** Each with the lane it is drawn in, so that none covers another: inquiries may wish for the same place. */
+/** Assigns each span a lane without overlaps: several inquiries may want the same place. */
 export function assignLanes<Some extends HeldRange>(spans: readonly Some[]): { placed: { span: Some; lane: number }[]; lanes: number } {
   const ends: string[] = [];
   const placed = spans.toSorted(byStart).map((span) => {

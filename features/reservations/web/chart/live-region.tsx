@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is said to people who hear the chart; outside of the grid, where it would be a row. */
+/** A live region for screen readers, outside the grid, where it would count as a row. */
 export interface Announcer {
   announce(words: string): void;
   hear(listener: () => void): () => void;

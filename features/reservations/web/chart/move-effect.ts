@@ -4,15 +4,15 @@ import { type MoveScope, moveStayWithBooking } from '#features/reservations/move
 import { type TargetSpan, withTargetSpan } from './gesture.ts';
 
 export interface MoveEffect {
-  /** The bar under the hand as it will stand, with the new ends of its stay. */
+  /** The moved booking, with the new ends of its stay. */
   booking: BookingRow;
-  /** The other bookings of its reservation as they will stand; of those that are known here. */
+  /** The other known bookings of its reservation after the move. */
   others: BookingRow[];
 }
 
 /**
- * Everything that a bar takes along when it is moved or stretched; null where it moves alone. The server
- * decides by the same rules, on all bookings of the reservation and not only those in sight.
+ * Returns everything that moves along with a moved or stretched bar; null if it moves alone. The server applies
+ * the same rules to all bookings of the reservation, not only the visible ones.
  */
 export function computeMoveEffect(
   booking: BookingRow,

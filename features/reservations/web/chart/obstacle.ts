@@ -13,7 +13,6 @@ import type { Drag } from './drag-store.ts';
 import { toHeldSpan, type TargetSpan } from './gesture.ts';
 import { computeMoveEffect, type MoveEffect } from './move-effect.ts';
 
-/** All places and bookings as they are now. */
 export interface ChartSnapshot {
   places: readonly PlaceRow[];
   tree: PlaceTree;
@@ -22,11 +21,14 @@ export interface ChartSnapshot {
 
 export interface Obstacle {
   place: PlaceRow;
-  /** Null where the place itself is closed. */
+  /** Null if the place itself is closed. */
   booking: BookingRow | null;
 }
 
-/** The first conflict of a wish or of what moves along with it; bookings that move cannot conflict with themselves. */
+/**
+ * Returns the first conflict of a target span or of the bookings that move along. Moving bookings cannot
+ * conflict with each other.
+ */
 export function findObstacle(
   { places, tree, bookings }: ChartSnapshot,
   wanted: TargetSpan,
@@ -42,7 +44,7 @@ export function findObstacle(
   return clash ? { place: tree.byId.get(clash.wanted.placeId) ?? place, booking: clash.booking } : null;
 }
 
-/** What a drag takes along: null where it moves one bar alone, or nothing that is booked yet. */
+/** Null if the drag moves one bar alone, or something that is not booked yet. */
 export function useMoveEffect(drag: Drag | null, { bookings }: ChartSnapshot): MoveEffect | null {
   const { zone } = useFormatting();
   return useMemo(() => {
@@ -51,7 +53,6 @@ export function useMoveEffect(drag: Drag | null, { bookings }: ChartSnapshot): M
   }, [drag, bookings, zone]);
 }
 
-/** The first conflict of a drag, with its label. */
 export function useObstacle(drag: Drag | null, along: MoveEffect | null, stands: ChartSnapshot): (Obstacle & { short: string }) | null {
   const w = useTexts(chartTexts);
   return useMemo(() => {

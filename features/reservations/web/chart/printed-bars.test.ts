@@ -22,7 +22,7 @@ function linesOf(id: string, folded: string[]) {
   ]);
 }
 
-test('a folded place does not look free on paper: what has its parts stands beneath its own', () => {
+test('prints the bookings of a folded place’s parts under its own', () => {
   expect(linesOf('lodge', ['lodge'])).toEqual([
     ['whole', 0, null],
     ['one', 1, 1],
@@ -30,7 +30,7 @@ test('a folded place does not look free on paper: what has its parts stands bene
   ]);
 });
 
-test('what is booked outside its stay is known by its own line and by that of the house', () => {
+test('marks a booking outside its stay on its own line and on its parent’s', () => {
   const astray = booking('astray', 'room1', '2026-06-08', '2026-06-10', { stayEndsAt: '2026-06-09T12:00:00.000Z' });
   const needs = { bookings: [astray], isShown: () => true, placeId: null, clashes: new Map(), now: '2026-06-01T12:00:00.000Z' };
   const outsideIn = (id: string, folded: string[]) => {
@@ -41,7 +41,7 @@ test('what is booked outside its stay is known by its own line and by that of th
   expect(outsideIn('room1', [])).toEqual([true]);
 });
 
-test('where the parts have rows of their own, their whole does not repeat them', () => {
+test('does not repeat bookings in a parent whose parts have rows', () => {
   expect(linesOf('lodge', [])).toEqual([['whole', 0, null]]);
   expect(linesOf('room1', [])).toEqual([['one', 0, null]]);
 });

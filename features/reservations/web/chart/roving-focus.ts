@@ -1,15 +1,14 @@
 import type { ChartRow } from './chart-rows.ts';
 
-/** What has the chart's one tab stop: a place's name, or one of its bars. */
+/** The chart's only tab stop: a place's name or one of its bars. */
 export interface FocusStop {
   placeId: string;
   bookingId: string | null;
 }
 
-/** What an arrow does: go somewhere, or fold and unfold a place's parts. */
 export type FocusStep = { stop: FocusStop } | { fold: string; isOpen: boolean };
 
-/** The stop as it can be now: where it has gone, the nearest that is left. */
+/** Returns the tab stop among the current rows: at the new place of its bar, or the nearest that is left. */
 export function findStop(rows: readonly ChartRow[], stop: FocusStop | null): FocusStop | null {
   const row = rows.find((one) => one.place.id === stop?.placeId);
   if (row === undefined) {
@@ -18,14 +17,14 @@ export function findStop(rows: readonly ChartRow[], stop: FocusStop | null): Foc
     return rows[0] ? { placeId: rows[0].place.id, bookingId: null } : null;
   }
   if (stop === null || stop.bookingId === null || row.bars.some(({ booking }) => booking.id === stop.bookingId)) return stop;
-  // A bar that was moved takes the stop along.
+  // The stop follows a moved bar.
   const holder = rows.find((one) => one.bars.some(({ booking }) => booking.id === stop.bookingId));
   return holder ? { placeId: holder.place.id, bookingId: stop.bookingId } : { placeId: row.place.id, bookingId: null };
 }
 
 /**
- * Where a key leads from a stop; null where it leads nowhere. Left and right go along a row, from its
- * name to its bars in their order; up and down to the bar nearest in time, or the name.
+ * Returns the next stop for a key, or null. Left and right move along a row, from its name through its bars; up
+ * and down move to the bar nearest in time, or to the name.
  */
 export function stepFrom(rows: readonly ChartRow[], stop: FocusStop, key: string, isAtEnd = false): FocusStep | null {
   const at = rows.findIndex((row) => row.place.id === stop.placeId);

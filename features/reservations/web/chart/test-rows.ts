@@ -17,7 +17,7 @@ export function place(id: string, parentId: string | null, position: number, mor
   return { id, parentId, position, name: id, kind: 'room', categories: [], sleeps: 0, seats: 0, state: 'open', closedReason: '', ...more };
 }
 
-/** From four in the afternoon to eleven in the morning. */
+/** From 4 PM to 11 AM. */
 export function booking(id: string, placeId: string, from: string, to: string, more: Partial<BookingRow> = {}): BookingRow {
   const [startsAt, endsAt] = [toInstant(zone, from, '16:00'), toInstant(zone, to, '11:00')];
   const held = { startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt };

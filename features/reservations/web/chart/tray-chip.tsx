@@ -17,7 +17,6 @@ interface TrayChipProps {
   onChoose(reservation: ReservationRow): void;
 }
 
-/** One that waits for a place. */
 export const TrayChip = memo(function TrayChip({ reservation, formatting, isDragged, onChoose }: TrayChipProps) {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);

@@ -17,13 +17,16 @@ interface TrayProps {
   onChoose(reservation: ReservationRow): void;
 }
 
-/** As many as lie in the one line, and as a list draws at once: more are found by searching. */
+/** The number of chips in the line, and of rows in the list: search finds further ones. */
 const mostInLine = 12;
 const mostInList = 60;
-/** So few are seen at a glance. */
+/** Up to this number the line alone is enough. */
 const fewest = 3;
 
-/** Reservations that have no place yet: dragged onto one, or pressed to choose it by name. A line under the chart that opens as a list. */
+/**
+ * Reservations without a place: drag one onto the chart, or press it to choose a place by name. A line under
+ * the chart that opens as a list.
+ */
 export function Tray({ waiting, store, onChoose }: TrayProps) {
   const w = useTexts(chartTexts);
   const formatting = useFormatting();

@@ -13,7 +13,7 @@ const bookingCalls = {
   newId,
 };
 
-/** The server's rows with what was done here and has not come back yet, and the ways to do it. */
+/** Returns the server's rows with the pending changes of this page, and the commands to make them. */
 export function useBookingQueue(
   rows: readonly BookingRow[],
   zone: string,

@@ -13,10 +13,10 @@ import { formatPlaceName } from './format-place-name.ts';
 import { toast } from '#platform/ui/web/overlays/toast.ts';
 import type { Step } from './change-span.ts';
 
-/** Conflicts that a toast names. */
+/** More conflicts than these are not named in a toast. */
 const maxConflicts = 3;
 
-/** Says in toasts how a change went: what it did, with its undo, or why it could not be. */
+/** Shows the outcome of each change as a toast: with an undo, or with the reason of the refusal. */
 export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);
@@ -37,7 +37,7 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
       : w.refused.takenPlaceBody(name, bookedPlaceName, days, after);
   }
 
-  /** Of many places each once, as long as they can be read. */
+  /** Names each conflict once, up to a readable number. */
   function conflicts(taken: readonly BookingConflict[]): string[] {
     const each = [...new Map(taken.map((one) => [`${one.placeId} ${one.reservationId}`, one])).values()];
     const said = each

@@ -13,38 +13,38 @@ interface ChartKeysOptions {
   store: DragStore;
   move(booking: BookingRow, wanted: TargetSpan): void;
   release(booking: BookingRow): void;
-  /** Takes back the last change; answers what stands there then. */
+  /** Undoes the last change and returns the booking after it. */
   undo(): BookingRow | null;
-  /** Begins a reservation at a place, after what is booked there where one is given. */
+  /** Starts a reservation at a place, after a given booking if there is one. */
   draw(placeId: string, after: BookingRow | undefined): void;
   fold(placeId: string, isOpen: boolean): void;
-  /** Told of what is wanted after each key, and null when it was given up. */
+  /** Called with the target after each key, and with null when the move is canceled. */
   announce(booking: BookingRow, wanted: TargetSpan | null): void;
 }
 
 export interface ChartKeyboard {
   stop: FocusStop | null;
-  /** Counts each time a key has led somewhere: then the focus follows. */
+  /** Increases each time a key moves the stop: the focus then follows. */
   steps: number;
   onKeyDown(event: KeyboardEvent): void;
   onKeyUp(event: KeyboardEvent): void;
   onBlur(): void;
   goTo(stop: FocusStop): void;
-  /** Brings the focus along to what was put there otherwise, so that keys are heard: it may have been outside of the grid. */
+  /** Moves the focus to a stop that changed without a key, so that the chart receives the next keys. */
   focusStop(stop: FocusStop): void;
 }
 
 const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
 /**
- * The chart by keyboard. One tab stop, arrows go about. With Alt arrows move a bar, with Shift they
- * stretch its end, with both its start; it is dropped when these are let go of, or by Enter.
+ * The chart by keyboard, with one tab stop and arrow keys. Alt and arrows move a bar, Shift and arrows its end,
+ * both its start; Enter or releasing the keys drops it.
  */
 export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
   const [asked, setAsked] = useState<FocusStop | null>(null);
   const [steps, setSteps] = useState(0);
   const stop = findStop(needs.rows, asked);
-  /** The bar that is being moved by keys, as it was. */
+  /** The bar that is moved by keys, before the move. */
   const lifted = useRef<BookingRow | null>(null);
 
   function go(to: FocusStop): void {
@@ -58,7 +58,7 @@ export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
     needs.store.set(null);
     if (booking === null || !wanted || isSameSpan(spanOf(booking), wanted)) return;
     needs.move(booking, wanted);
-    // The bar is drawn in another row perhaps, and the focus goes with it.
+    // The bar may move to another row, and the focus moves along.
     go({ placeId: wanted.placeId, bookingId: booking.id });
   }
 
@@ -95,13 +95,13 @@ export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
     if (stop === null || event.ctrlKey !== (event.ctrlKey && ['Home', 'End'].includes(event.key)) || event.metaKey) return undefined;
     const booking = bookingAt(needs.rows, stop);
     if (arrows.has(event.key) && (event.altKey || event.shiftKey)) {
-      // Alt and left would leave the page.
+      // Alt+Left would leave the page.
       event.preventDefault();
       if (booking) push(lifted.current ?? booking, event);
     } else if (lifted.current !== null) {
       if (event.key === 'Escape') giveUp();
       else if (event.key === 'Enter') drop();
-      // No other key means anything until the bar is down, here or around the chart.
+      // Other keys do nothing until the bar is dropped, in the chart and around it.
       else return event.stopPropagation();
       event.preventDefault();
     } else if (event.key === 'Delete' && booking) {
@@ -127,14 +127,14 @@ export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
     onKeyDown,
     onKeyUp(event) {
       if (lifted.current === null || !['Alt', 'Shift'].includes(event.key) || event.altKey || event.shiftKey) return;
-      // Letting go of Alt would open the browser's menu.
+      // Releasing Alt would open the browser's menu.
       event.preventDefault();
       drop();
     },
     onBlur: drop,
     goTo: useCallback((to: FocusStop) => setAsked(to), []),
     focusStop(to) {
-      // It may lie in a building that is folded away, whose first line is far from there.
+      // The bar may be in a folded building, whose row is far away.
       if (needs.rows.some(({ place }) => place.id === to.placeId)) go(to);
     },
   };
@@ -144,7 +144,7 @@ function bookingAt(rows: readonly ChartRow[], { placeId, bookingId }: FocusStop)
   return rows.find((row) => row.place.id === placeId)?.bars.find(({ booking }) => booking.id === bookingId)?.booking;
 }
 
-/** What one more press of an arrow wants; null where it leads nowhere. */
+/** Returns the target after one more press of an arrow key; null if there is none. */
 export function pushSpan(
   wanted: TargetSpan,
   grip: 'move' | 'start' | 'end',

@@ -11,7 +11,7 @@ export interface ChartLayout {
   placeIds: readonly string[];
 }
 
-/** The rows laid out. While something is dragged they stay as they are, so that nothing moves from under the finger. */
+/** Returns the laid-out rows. During a drag they do not change, so that nothing moves under the pointer. */
 export function useChartRows(
   needs: Omit<ChartRowsInput, 'clashes'> & { places: readonly PlaceRow[]; density: Density },
   isHeld: boolean,
@@ -28,7 +28,7 @@ export function useChartRows(
   return isHeld ? held : fresh;
 }
 
-/** Remembers its last rows, so that those without a change stay the same objects. */
+/** Keeps the previous rows, so that unchanged rows stay the same objects. */
 function createLayout(): (needs: ChartRowsInput, measures: RowMeasures) => ChartLayout {
   let rows: readonly ChartRow[] = [];
   return (needs, measures) => {
@@ -37,7 +37,7 @@ function createLayout(): (needs: ChartRowsInput, measures: RowMeasures) => Chart
   };
 }
 
-/** Inquiries whose place somebody else holds already, and who. */
+/** Maps inquiries to the booking that already holds their place. */
 function findInquiryConflicts(places: readonly PlaceRow[], bookings: readonly BookingRow[]): Map<string, BookingRow> {
   const inquiries = bookings.filter(({ state }) => state === 'inquiry');
   const found = new Map<string, BookingRow>();

@@ -8,20 +8,20 @@ export interface Days {
   to: Day;
 }
 
-/** What of the axis is drawn, in pixels; anew after some steps, so that scrolling draws anew only now and then. */
+/** The drawn part of the axis in pixels. It changes in steps, so that scrolling re-renders rarely. */
 export interface HorizontalRange {
   left: number;
   right: number;
-  /** What begins before may go out of sight on the left before the next step. */
+  /** Bars that begin before this may scroll out of view before the next step. */
   cut: number;
 }
 
-/** What is drawn: all that can be seen, and some beyond. */
+/** The visible area and a margin. */
 export interface DrawnArea {
   across: HorizontalRange;
   top: number;
   bottom: number;
-  /** Whether rows out of sight have their names by now. */
+  /** Whether rows outside the viewport have their names yet. */
   isAll: boolean;
 }
 
@@ -31,29 +31,32 @@ export interface ChartView {
   axis: Axis | null;
   placeWidth: number;
   drawnArea: DrawnArea;
-  /** From where to where it can be seen, in pixels of the axis. */
+  /** The visible range in pixels of the axis. */
   visibleRange: { left: number; right: number };
-  /** How far it is scrolled, in pixels of the axis. */
+  /** The scroll position in pixels of the axis. */
   getScrollLeft(): number;
   onScroll(): void;
-  /** Brings a stretch of days into sight, if it is not. */
+  /** Scrolls a range of days into view if needed. */
   reveal(fromX: number, untilX: number, top: number, bottom: number): void;
 }
 
 type Zoom = 'day' | 'week' | 'month';
 
-/** Days on each side of the middle that have a column: one scrolls over them before more are made. */
+/** Days with a column on each side of the middle: the chart scrolls over them before it makes more. */
 const around = 200;
-/** So near to an edge, in days, more are made. */
+/** Makes more columns within this many days of an edge. */
 const nearEdge = 60;
-/** A new window within so many milliseconds of our own report that contains it is its echo through the address: the chart does not jump. */
+/**
+ * A new window within this time (ms) of our own report that contains it is its echo through the URL: the chart
+ * does not jump.
+ */
 const echoTimeout = 1_000;
 const stepX = 320;
 const stepY = 168;
 const leastWidth: Record<Zoom, number> = { day: 288, week: 54, month: 24 };
-/** On a phone half a day, so that an hour can be told from the next. */
+/** Half a day on a phone, so that hours can be told apart. */
 const narrowDay = 560;
-/** Where a day that is wider than the window opens, as a part of it: an hour before now, or when people are up. */
+/** The part of a day to skip when a day is wider than the window: opens one hour before now, or at seven. */
 const morning = 7 / 24;
 const anHour = 1 / 24;
 export const headHeight = 50;
@@ -62,15 +65,15 @@ export function placeWidthIn(width: number): number {
   return width < 560 ? 112 : 208;
 }
 
-/** The window fills the width where it can; on a narrow screen days keep a width that a finger can use. */
+/** Days fill the width of the window; on a narrow screen they keep a minimum width for touch. */
 export function dayWidthIn(width: number, days: number, zoom: Zoom): number {
   const least = zoom === 'day' && width < 560 ? narrowDay : leastWidth[zoom];
   return Math.max(least, Math.floor(((width - placeWidthIn(width)) / days) * 100) / 100);
 }
 
 /**
- * Where the chart stands and how wide its days are. `window` moves it; scrolling moves freely beyond and
- * says where it has come to, once it rests.
+ * Holds the scroll position and the width of a day. `window` moves the chart; free scrolling reports the new
+ * window when it stops.
  */
 export function useChartView(
   window: Days,
@@ -87,10 +90,10 @@ export function useChartView(
   const [middle, setMiddle] = useState(window.from);
   const axis = useMemo(() => (size.width === 0 ? null : axisAround(zone, middle, dayWidth, around)), [size.width, zone, middle, dayWidth]);
 
-  /** The day at the left edge, with its part that is hidden: holds while widths and columns change. */
+  /** The day at the left edge, with its hidden part as a fraction; it survives changes of width and columns. */
   const edge = useRef(dayNumber(window.from));
   const [at, setAt] = useState({ left: 0, top: 0 });
-  /** At first only what is in sight is drawn, so that it is there soon; a little later what is near, to scroll over. */
+  /** Draws only the visible part at first, so that it appears fast, and the margin a little later. */
   const [isAhead, setIsAhead] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setIsAhead(true)), 200);
@@ -108,7 +111,7 @@ export function useChartView(
     const isNear = (now: { left: number; top: number }) =>
       isScrolling && Math.abs(now.left - left) < stepX && Math.abs(now.top - top) < stepY;
     const set = () => setAt((now) => (isNear(now) ? now : { left, top }));
-    // Drawn in slices between the frames; what is near is there already.
+    // Scrolling renders in a transition, between frames: the margin is already drawn.
     if (isScrolling) startTransition(set);
     else set();
   }, []);
@@ -132,7 +135,7 @@ export function useChartView(
 
   const onScroll = useCallback(() => {
     const element = scroller.current;
-    // Hidden for the printer it stands at 0, and an event of before may come then.
+    // Hidden while printing, the chart is at 0, and an earlier event may arrive then.
     if (element === null || axis === null || element.clientWidth === 0) return;
     edge.current = dayNumber(axis.first) + element.scrollLeft / axis.dayWidth;
     look(element, true);
@@ -140,7 +143,7 @@ export function useChartView(
     if (passed < nearEdge || passed > 2 * around - nearEdge) setMiddle(dayOfNumber(Math.round(edge.current)));
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {
-      // The day that is looked at, where only a part of one can be seen.
+      // The visible day, if only a part of one fits.
       const from = dayOfNumber(dayInSight < 1 ? Math.floor(edge.current) : Math.round(edge.current));
       if (from === told.current.from) return;
       told.current = { from, at: performance.now() };
@@ -177,8 +180,8 @@ export function useChartView(
 }
 
 /**
- * Scrolls to where the axis always reaches. WebKit has stood at its beginning, half a year early: what is not wide yet
- * cannot be scrolled, so it is tried again until it is. Answers how to call it off.
+ * Scrolls until the position is reached: WebKit stayed at the start of the axis, half a year early, while the
+ * content was not wide yet. Returns a function that cancels.
  */
 function scrollUntilReached(element: HTMLElement, left: number, stood: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -191,7 +194,7 @@ function scrollUntilReached(element: HTMLElement, left: number, stood: () => voi
   return () => clearTimeout(timer);
 }
 
-/** Which part of a day is passed over when it is opened; none where the whole day can be seen. */
+/** Returns the fraction of a day to skip when it opens; 0 if the whole day fits. */
 export function skippedDayPart(day: Day, dayInSight: number, { zone, now }: { zone: string; now: Instant }): number {
   if (dayInSight >= 1) return 0;
   const [hours = 0, minutes = 0] = clockTimeIn(zone, now).split(':').map(Number);

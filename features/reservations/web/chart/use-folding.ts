@@ -5,11 +5,11 @@ const key = 'chart-folded';
 export interface Folding {
   foldedIds: ReadonlySet<string>;
   fold(placeId: string, isOpen: boolean): void;
-  /** Folds all of them, or shows the parts of all. */
+  /** Folds all, or unfolds all. */
   foldAll(placeIds: readonly string[], isOpen: boolean): void;
 }
 
-/** Which places keep their parts folded away: remembered on this device, since it is a habit and no link's matter. */
+/** Stored on this device and not in the URL: folding is a personal habit. */
 export function useFolding(): Folding {
   const [folded, setFolded] = useState<ReadonlySet<string>>(readStoredIds);
   const foldAll = useCallback((placeIds: readonly string[], isOpen: boolean) => {

@@ -8,7 +8,7 @@ import { suppressClick, suppressClickOf } from './suppress-click.ts';
 import { headHeight } from './use-chart-view.ts';
 import type { Step } from './change-span.ts';
 
-/** How the chart is laid out at this moment: turns pointer positions into places and days. */
+/** The current layout of the chart: converts pointer positions to places and days. */
 export interface ChartGeometry {
   axis: Axis;
   step: Step;
@@ -18,20 +18,23 @@ export interface ChartGeometry {
 }
 
 export interface DragHandlers {
-  /** The gesture that a press on an element begins, or null; `at` in days since 1970. */
+  /** Returns the gesture that a press starts, or null; `at` is in days since 1970-01-01. */
   gestureAt(element: Element, at: number, clientX: number, isFinger: boolean): Gesture | null;
-  /** Called when a press has become a drag. */
+  /** Called when a press becomes a drag. */
   onLift(gesture: Gesture): void;
   onDrop(gesture: Gesture, wanted: TargetSpan): void;
 }
 
-/** How far a mouse goes before it drags, how long a finger rests and how far it may slip meanwhile. */
+/**
+ * Pixels that a mouse moves before it drags, milliseconds that a finger rests, pixels that it may slip
+ * meanwhile.
+ */
 const mouseThreshold = 4;
 const longPress = 350;
 const fingerSlip = 10;
 /**
- * Dragging by mouse, pen and finger: a mouse drags at once, a finger after resting, so that a swipe
- * scrolls. `frame` holds the chart and the tray.
+ * Drags by mouse, pen and finger. A mouse drags at once, a finger after a long press, so that a swipe scrolls.
+ * `frame` holds the chart and the tray.
  */
 export function usePointerDrag(
   frame: RefObject<HTMLElement | null>,
@@ -76,7 +79,7 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
     let lifted = false;
     let frames = 0;
     const timer = isFinger ? setTimeout(lift, longPress) : undefined;
-    // Without it the grip loses a quick pointer before it has gone four pixels.
+    // Without capture a fast pointer leaves the bar before it has moved four pixels.
     if (!isFinger) target.setPointerCapture(start.pointerId);
 
     function lift(): void {
@@ -153,7 +156,7 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
   }
 
   const isDragging = () => store.current()?.by === 'pointer';
-  // The browser would scroll with the finger, and take the pointer away, unless each move is held back.
+  // Otherwise the browser scrolls with the finger and cancels the pointer.
   const holdBack = (event: Event) => isDragging() && event.cancelable && event.preventDefault();
   const noMenu = (event: Event) => callOff !== null && event.preventDefault();
 
@@ -173,7 +176,7 @@ function daysAt({ axis, placeWidth }: ChartGeometry, scroller: HTMLElement, { cl
   return dayNumber(axis.first) + x / axis.dayWidth;
 }
 
-/** A bar stays in the chart; what comes from the tray has a place only while it is over the chart. */
+/** A bar always has a place; a chip from the tray only over the chart. */
 function placeUnder({ plan, placeIds }: ChartGeometry, scroller: HTMLElement, { clientY }: Point, { grip }: Gesture): string | null {
   const box = scroller.getBoundingClientRect();
   const isOver = clientY > box.top + headHeight && clientY < box.bottom;

@@ -5,10 +5,10 @@ import { clampToValidDays } from '#features/reservations/web/calendar/days.ts';
 import { dayAt, dayOfInstant } from './axis.ts';
 import type { ChartView, Days } from './use-chart-view.ts';
 
-/** A week before and after what is seen. */
+/** In days, before and after the visible range. */
 const margin = 7;
 
-/** The days to ask for: whole months, so that scrolling asks anew only now and then. */
+/** Returns the days to fetch: whole months, so that scrolling fetches rarely. */
 export function daysToFetch(window: Days, { axis, drawnArea: seen }: Pick<ChartView, 'axis' | 'drawnArea'>): Days {
   if (axis === null) return wholeMonths(window.from, window.to);
   return wholeMonths(dayAt(axis, seen.across.left), dayAt(axis, seen.across.right));
@@ -21,8 +21,8 @@ export function wholeMonths(from: string, to: string): Days {
 }
 
 /**
- * Reservations of the window that have no place, by start. What was placed here a moment ago is not
- * among them, though the server's rows may still say so.
+ * Returns the reservations in the window without a place, by start. Skips those just placed here, even if the
+ * server's rows do not show it yet.
  */
 export function findUnplaced(
   reservations: readonly ReservationRow[],
@@ -39,7 +39,7 @@ export function findUnplaced(
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
-/** For the filter, which judges bookings. */
+/** For the filter, which takes bookings. */
 function asBooking({ id, name, classification, state, heads, startsAt, endsAt }: ReservationRow): BookingRow {
   return {
     id,

@@ -1,4 +1,4 @@
 import { lazyDialog } from '#platform/ui/web/overlays/dialog.tsx';
 
-/** Few open it, so it comes when it is opened. */
+/** Lazy, because few people open it. */
 export const FeedsDialog = lazyDialog(() => import('./feeds-dialog.tsx').then((file) => file.FeedsDialog));

@@ -10,7 +10,6 @@ import { importTexts } from '#features/reservations/i18n/import/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import style from './import.module.css';
 
-/** What a line changes, field by field: as it stands and as it would. */
 export function ChangedFields({ line }: { line: ImportLine }) {
   const w = useTexts(importTexts);
   const names = useTexts(nameTexts);
@@ -39,7 +38,7 @@ export function ChangedFields({ line }: { line: ImportLine }) {
   );
 }
 
-/** A place's field is called as its column. */
+/** A place's field has the same name as its column. */
 function columnOf(field: string): Column {
   return Object.hasOwn(fields, field) ? fields[field as AnyField].heading : (field as Column);
 }

@@ -11,14 +11,14 @@ import style from './import.module.css';
 
 interface DateQuestionsProps {
   dates: readonly DetectedDates[];
-  /** What was taken when the columns were matched, now or before. */
+  /** The orders used when the columns were matched, now or before. */
   orders: DateOrders;
-  /** What a person chose now. */
+  /** Chosen in this visit. */
   chosen: DateOrders;
   onChange: (column: DateColumn, order: DateOrder) => void;
 }
 
-/** Whether 6/12 is in June or in December: answered from the values where they tell, and shown by one that was understood. */
+/** Asks whether 6/12 is in June or December, with an example. The values answer it where they can. */
 export function DateQuestions({ dates, orders, chosen, onChange }: DateQuestionsProps) {
   const w = useTexts(importTexts);
   const formatting = useFormatting();

@@ -14,10 +14,10 @@ import { MatchColumns } from './match-columns.tsx';
 import { ImportPlan } from './import-plan.tsx';
 import { RecentFiles } from './recent-files.tsx';
 
-/** The list that is being brought in, or what the next one holds. */
+/** The open import, and the kind of the next one. */
 const importAddress = urlStateShape({ file: idParam(), kind: textParam() });
 
-/** Brings in a list in four steps: the file, its columns, a look at the plan, and then it is written. */
+/** Imports a list in four steps: file, columns, preview, write. */
 export function ImportPage() {
   const w = useTexts(importTexts);
   const [{ file, kind }, change] = useUrlState(importAddress);
@@ -36,7 +36,7 @@ export function ImportPage() {
 
 function Step({ file, onAnother }: { file: ImportRow; onAnother: () => void }) {
   const [isAgain, matchAgain] = useState(false);
-  // Once its lines are looked at anew, that is what is shown next.
+  // After its lines are checked again, the preview is shown next.
   if (isAgain && file.state !== 'ready') matchAgain(false);
   switch (file.state) {
     case 'matching':

@@ -13,11 +13,11 @@ import { importTexts } from '#features/reservations/i18n/import/texts.ts';
 import { CancelImport } from './cancel-import.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
-/** What is wrong comes first: it stands in the way of all the rest. */
+/** Problems come first: they block everything else. */
 const order = ['wrong', 'questioned', 'known', 'fresh', 'changed', 'same'] as const;
 type Part = (typeof order)[number];
 
-/** The third step: what would happen, line by line; nothing is written until somebody says so. */
+/** The third step: previews each line. Nothing is written before someone confirms. */
 export function ImportPlan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: () => void }) {
   const w = useTexts(importTexts);
   const { grouped } = useNumbers();
@@ -26,7 +26,7 @@ export function ImportPlan({ file, onMatchAgain }: { file: ImportRow; onMatchAga
     problems: { 'gone-on': w.goneOn, 'nothing-to-do': w.goneOn, 'wrong-lines': w.goneOn },
   });
   const toWrite = file.fresh + file.changed;
-  // Both are rare: shown only where there are some.
+  // Both are rare: shown only if there are any.
   const plans = order.filter((plan) => (plan !== 'known' && plan !== 'questioned') || file[plan] > 0);
 
   return (
@@ -67,7 +67,7 @@ export function ImportPlan({ file, onMatchAgain }: { file: ImportRow; onMatchAga
   );
 }
 
-/** What becomes of the lines that stand here already: left out, until somebody wants them as new all the same. */
+/** Lines that already exist here: skipped, unless someone imports them as new. */
 function KnownLines({ file }: { file: ImportRow }) {
   const w = useTexts(importTexts);
   const { grouped } = useNumbers();

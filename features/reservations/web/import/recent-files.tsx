@@ -15,7 +15,7 @@ const hues = {
   cancelled: 'paper',
 } as const;
 
-/** Files of the last days, anybody's: to go on with one, or to see what became of it. */
+/** Recent imports of everyone: to continue one, or to see its result. */
 export function RecentFiles({ files, onShow }: { files: readonly ImportRow[]; onShow: (id: string) => void }) {
   const w = useTexts(importTexts);
   if (files.length === 0) return null;

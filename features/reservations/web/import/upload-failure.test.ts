@@ -4,7 +4,7 @@ import { toUploadFailure } from './upload-failure.ts';
 const headers: Record<string, string> = { 'retry-after': '120', 'x-request-id': 'abc' };
 const asked = (status: number, response: unknown = null) => toUploadFailure({ status, response, header: (name) => headers[name] ?? null });
 
-test('what is wrong with the file is said of the file', () => {
+test('reports a problem of the file itself', () => {
   expect(asked(422, { refused: 'not-csv' })).toEqual({ refused: 'not-csv' });
   expect(asked(413)).toEqual({ refused: 'too-large' });
   expect(asked(408)).toEqual({ refused: 'broken-off' });
@@ -19,6 +19,6 @@ test.each([
   [500, 'bug'],
   [502, 'offline'],
   [503, 'try-again'],
-])('a file that was sent in vain for another reason says which: %i', (status, code) => {
+])('returns the failure code of status %i', (status, code) => {
   expect(asked(status)).toEqual({ failure: { code, requestId: 'abc', retryAfter: 120 } });
 });

@@ -16,17 +16,17 @@ const wordsAtOnce = 40;
 
 interface WordQuestionsProps {
   kind: ImportKind;
-  /** What a person chose. */
+  /** Chosen by a person. */
   meanings: WordMeanings;
   onChange: (meanings: WordMeanings) => void;
 }
 
-/** What the words of other programs mean here: answered once for all lines. */
+/** Asks what words of other programs mean here, once for all lines. */
 export function WordQuestions({ found, ...props }: WordQuestionsProps & { found: FileValues['words'] }) {
   return found.map((one) => <WordsAsked key={one.column} found={one} {...props} />);
 }
 
-/** Of one column forty at a time, those first that nobody knows, and how many are left. */
+/** Shows forty words of a column at a time, unknown words first, and the number left. */
 function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }: WordQuestionsProps & { found: ColumnWords }) {
   const w = useTexts(importTexts);
   const names = useTexts(nameTexts);
@@ -68,7 +68,7 @@ function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }
   );
 }
 
-/** An empty meaning is kept too: it takes back what the word is usually taken for. */
+/** Stores an empty meaning too: it overrides the usual meaning of the word. */
 function withMeaning(meanings: WordMeanings, column: WordColumn, said: string, meaning: string): WordMeanings {
   return { ...meanings, [column]: { ...meanings[column], [wordKey(said)]: meaning } };
 }

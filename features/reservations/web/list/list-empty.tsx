@@ -14,7 +14,7 @@ interface ListEmptyProps {
   onChange: ChangeList;
 }
 
-/** In place of rows: what will be there, or where what was looked for is instead. */
+/** Explains the empty list, or points to matches elsewhere. */
 export function ListEmpty({ address, counts, onChange }: ListEmptyProps) {
   const w = useTexts(listTexts);
   const counted = useCountFormat();

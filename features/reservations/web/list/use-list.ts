@@ -15,16 +15,16 @@ export function useListAddress(): [ListAddress, ChangeList] {
 export interface ListState {
   rows: readonly ListedRow[];
   counts: { upcoming: number; past: number } | null;
-  /** Nothing has come yet, of this or of an earlier question. */
+  /** True until the first rows load. */
   isFirst: boolean;
-  /** What is shown answers an earlier question. */
+  /** True while the rows belong to an earlier search. */
   isBehind: boolean;
 }
 
-/** The page that the address asks for, live. While another one is on its way the last one stays. */
+/** Subscribes to the page of the address. The last page stays while another one loads. */
 export function useList(address: ListAddress): ListState {
   const { when, page, q, class: classification, state } = address;
-  // The server refuses longer ones, which only an address written by hand has.
+  // The server rejects longer text, which only a hand-edited address contains.
   const words = q.trim().slice(0, 100);
   const list = useLive('reservations.list', { when, page, words, classification, state });
   const counted = useLive('reservations.listCounts', { words, classification, state });

@@ -16,7 +16,7 @@ import { SheetLine } from './sheet-line.tsx';
 
 const sheetsAddress = urlStateShape({ q: textParam() });
 
-/** The sheets of what has not ended, by start (specification §2, §7). */
+/** Lists current and upcoming sheets by start (specification §2, §7). */
 export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: number) => ReactNode }) {
   const w = useTexts(matrixListTexts);
   const { rows, state } = useLive('reservations.matrixList', {});
@@ -56,7 +56,7 @@ export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: num
   );
 }
 
-/** By start, the next first; with a search, those of which every word of it begins a word. */
+/** By start, the next first. Each word of the search must begin a word of the name. */
 export function filterSheets(rows: readonly ReservationRow[], search: string): ReservationRow[] {
   const found = rows.filter(({ name, groupName }) => matchesWordStarts(`${name} ${groupName}`, search));
   return found.toSorted((one, other) => compare(one.startsAt, other.startsAt) || compare(one.name, other.name));

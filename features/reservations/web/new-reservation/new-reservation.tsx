@@ -24,7 +24,7 @@ import { StateFields } from './state-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
 
 interface NewReservationProps {
-  /** What is known already. It stands before what was typed at an earlier time. */
+  /** Known values. They override an earlier draft. */
   start: ReservationStart;
   onClose: () => void;
   onCreated?: (id: string) => void;
@@ -35,12 +35,12 @@ type Answer = Awaited<ReturnType<typeof calls.reservations.create.mutate>>;
 const draftKey = 'new-reservation';
 
 /**
- * Makes a reservation with its places. Conflicts show while dates and places are chosen. What is typed stays
- * in this tab until it has been saved, also when the window is closed by accident.
+ * Creates a reservation with its places and shows conflicts while they are chosen. The draft stays in this tab
+ * until it is saved, even if the dialog is closed.
  */
 export function NewReservation({ start, onClose, onCreated }: NewReservationProps) {
   const [opening, setOpening] = useState(0);
-  // Starting anew is another form, with another id.
+  // Starting over is another form with another id.
   return <ReservationForm key={opening} start={start} onClose={onClose} onCreated={onCreated} onAnew={() => setOpening(opening + 1)} />;
 }
 
@@ -60,7 +60,8 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
     problems: {
       ...w.problems,
       taken: null,
-      // It is there by an answer that got lost, and what is typed has been changed since: kept, it would be refused each time.
+      // A lost answer already created it, and the draft has changed since: kept, the draft would be refused
+      // each time.
       'id-taken': () => (drafts.forget(draftKey), w.problems['id-taken']),
     },
     at: { gone: 'placeIds', closed: 'placeIds', 'too-far': 'placeIds' },
@@ -127,7 +128,7 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
   );
 }
 
-/** What was typed before and what is known now are kept at once, so that the form finds them. */
+/** Stores the merged draft at once, so that the form finds it. */
 function readStart(start: ReservationStart, zone: string, today: string): { values: ReservationDraft; wasKept: boolean } {
   const empty = emptyForm(newId(), today);
   const kept = drafts.read(draftKey);

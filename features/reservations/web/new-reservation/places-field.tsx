@@ -20,14 +20,14 @@ import style from './places-field.module.css';
 interface PlacesFieldProps {
   form: NewReservationForm;
   zone: string;
-  /** What the server found in the way when it was asked. */
+  /** Conflicts that the server returned. */
   refused: readonly BookingConflict[];
   onChange: () => void;
 }
 
 const isNeverOwn = () => false;
 
-/** Where they are put, for the whole stay. Who has which is said with each place, and what stands in the way at once. */
+/** Places for the whole stay. Each option names who has it, and conflicts show at once. */
 export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps) {
   const w = useTexts(newReservationTexts);
   const words = useTexts(reservationTexts);
@@ -110,13 +110,13 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
   );
 }
 
-/** All that can be chosen, so that each says in the list whether it is free. */
+/** Spans of all places, so that each option can show whether it is free. */
 function wantedSpans(tree: PlaceTree, heldFrom: string | null, heldUntil: string | null) {
   if (heldFrom === null || heldUntil === null || heldFrom >= heldUntil) return [];
   return tree.inOrder.filter(({ state }) => state !== 'archived').map(({ id }) => ({ placeId: id, heldFrom, heldUntil }));
 }
 
-/** 'All 3 are free. 46 beds for 40 people'. */
+/** @example 'All 3 are free. 46 beds for 40 people' */
 function describeBeds(tree: PlaceTree, form: NewReservationForm, isFree: boolean, w: (typeof newReservationTexts)['en']): string {
   const { placeIds, heads } = form.values;
   const beds = placeIds.reduce((sum, id) => sum + openSleepsOf(tree, id), 0);
@@ -125,7 +125,7 @@ function describeBeds(tree: PlaceTree, form: NewReservationForm, isFree: boolean
   return [...(isFree ? [w.free(placeIds.length)] : []), ...(beds > 0 ? [bedWords] : [])].join(' ');
 }
 
-/** A place holds its parts, so nobody books both: what was chosen last stays, and takes out its wholes and parts. */
+/** A place includes its parts: the last choice stays and removes its parents and parts. */
 export function withoutOverlaps(tree: PlaceTree, chosen: readonly string[], before: readonly string[]): string[] {
   const added = chosen.filter((id) => !before.includes(id));
   const isPart = (id: string, of: string) => ancestorsOf(tree, id).some((whole) => whole.id === of);

@@ -8,7 +8,6 @@ import { useCompleteArrival } from '#features/reservations/web/reservation/use-c
 import { setAutofocus } from '#platform/ui/web/overlays/use-dialog.ts';
 import type { NewReservationForm } from './form.ts';
 
-/** Who comes, when, and how many. */
 export function StayFields({ form, zone, isEvent }: { form: NewReservationForm; zone: string; isEvent: boolean }) {
   const w = useTexts(newReservationTexts);
   const names = useTexts(nameTexts);

@@ -33,13 +33,13 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** A new place, or several one after the other. */
+/** Adds one place, or several in a row. */
 export function AddDialog({ tree, spot: at, onAdded, onClose }: AddDialogProps) {
   const w = useTexts(placeTexts);
   const kinds = useTexts(nameTexts).kind;
   const id = useId();
   const [key, setKey] = useState(newId);
-  // The window itself would begin at its cross.
+  // The dialog itself would focus its close button.
   useEffect(() => document.getElementById(`${id}-name`)?.focus(), [id]);
   const whole = at.parentId === null ? undefined : tree.byId.get(at.parentId);
   const start = { name: '', kind: usualKindWithin(whole?.kind ?? null), sleeps: '', seats: '' };

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 import { ConflictNote } from '#features/reservations/web/reservation/conflict-note.tsx';
 
-/** Who is booked at a place that is about to be closed, so that somebody calls them. */
+/** Lists who is booked at a place before it is closed, so that staff can call them. */
 export function BookingsAtPlace({ placeId }: { placeId: string }) {
   const w = useTexts(placeTexts).close;
   const {

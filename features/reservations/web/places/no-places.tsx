@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 import { useExampleCamp } from './use-example-camp.ts';
 
-/** A camp without places: what they are for, and three ways to begin. */
+/** The empty state: explains places and offers three ways to start. */
 export function NoPlaces({ onAdd }: { onAdd: () => void }) {
   const w = useTexts(placeTexts);
   const { start, add } = useExampleCamp();

@@ -8,7 +8,7 @@ import type { PlaceMoves } from './use-place-moves.ts';
 
 const none = 'none';
 
-/** What a place is part of, to be chosen among all that could take it. */
+/** Offers the places that can be its parent. */
 export function PartOfField({ place, tree, moves }: { place: PlaceRow; tree: PlaceTree; moves: PlaceMoves }) {
   const w = useTexts(placeTexts).fields;
   const able = tree.inOrder.filter((whole) => whole.id === place.parentId || findMoveRefusal(tree, place.id, whole.id) === null);

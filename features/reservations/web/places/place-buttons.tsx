@@ -36,7 +36,6 @@ const steps = [
   ['out', IndentDecrease],
 ] as const;
 
-/** What can be done with a place besides changing its facts. */
 export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButtonsProps) {
   const w = useTexts(placeTexts);
   const [closing, setClosing] = useState(false);
@@ -85,13 +84,12 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
   );
 }
 
-/** Why it cannot be booked, and the way back. */
 export function PlaceStateNote({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   const w = useTexts(placeTexts);
   const { closed } = useTexts(nameTexts).placeState;
   const { open } = usePlaceActions(place, tree);
   if (place.state === 'open') return null;
-  // A file may close a place without saying why.
+  // An import can close a place without a reason.
   const why = place.closedReason === '' ? closed : `${w.close.closedBecause} ${place.closedReason}`;
   return (
     <div

@@ -19,7 +19,6 @@ interface PlaceDetailProps {
   onLeave: () => void;
 }
 
-/** One place: what it is, where it stands, what can be done with it, what was. */
 export function PlaceDetail({ place, tree, moves, onAdd, onLeave }: PlaceDetailProps) {
   const w = useTexts(placeTexts);
   const [whole] = ancestorsOf(tree, place.id);

@@ -15,7 +15,7 @@ import { parseCategories, type PlaceFieldValue, toInputText } from './place-fiel
 import style from './place-detail.module.css';
 import { usePlaceField, type PlaceFieldState } from './use-place-field.ts';
 
-/** What a place is, each field saved when it is left. */
+/** Each field is saved on blur. */
 export function PlaceFields({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   const w = useTexts(placeTexts).fields;
   const kinds = useTexts(nameTexts).kind;
@@ -79,7 +79,7 @@ function TextPart({ label, field, note, isNumber }: TextPartProps) {
   );
 }
 
-/** The categories in a line, and those in use elsewhere to add by one press. */
+/** Comma-separated categories, with those of other places to add by one press. */
 function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   const w = useTexts(placeTexts).fields;
   const field = usePlaceField(place, 'categories');
@@ -103,7 +103,7 @@ function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   );
 }
 
-/** The most used first. */
+/** Most used first. */
 function categoriesInUse(tree: PlaceTree): string[] {
   const uses = groupBy(
     tree.inOrder.flatMap(({ categories }) => categories),
@@ -112,7 +112,7 @@ function categoriesInUse(tree: PlaceTree): string[] {
   return [...uses].toSorted(([, one], [, other]) => other.length - one.length).map(([category]) => category);
 }
 
-/** A field with both values where two people want it differently, and what went wrong with saving it. */
+/** A field with its edit conflict and save error. */
 function Part({ field, children }: { field: PlaceFieldState; children: ReactNode }) {
   return (
     <div>

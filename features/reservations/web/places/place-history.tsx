@@ -6,7 +6,6 @@ import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Who did what to a place. */
 export function PlaceHistory({ id }: { id: string }) {
   const w = useTexts(placeTexts).history;
   const said = usePlaceChangeFormat();
@@ -23,7 +22,7 @@ export function PlaceHistory({ id }: { id: string }) {
   );
 }
 
-/** Changed fields in words; where a place stands among its siblings is no word. */
+/** Lists changed fields in words. The order among siblings has no readable value. */
 function usePlaceChangeFormat() {
   const { fields, history } = useTexts(placeTexts);
   const names = useTexts(nameTexts);

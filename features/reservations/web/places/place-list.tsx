@@ -18,13 +18,13 @@ interface PlaceListProps {
   moves: PlaceMoves;
 }
 
-/** The places as a tree to walk, to fold and to rearrange, by mouse, finger and keyboard. */
+/** The places as a tree to navigate, fold and rearrange by mouse, touch and keyboard. */
 export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProps) {
   const w = useTexts(placeTexts);
   const list = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => initiallyFolded(tree));
   const [seen, setSeen] = useState<string | null>(null);
-  // What is chosen is to be seen, wherever it was chosen.
+  // Unfold the parents of a place that was chosen elsewhere, so that it is visible.
   if (seen !== chosen) {
     setSeen(chosen);
     const wholes = new Set(chosen === null ? [] : ancestorsOf(tree, chosen).map(({ id }) => id));
@@ -81,7 +81,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
         tabIndex={-1}
         aria-label={w.title}
         className="card pad-4"
-        // However a row came by the focus, a screen reader's own way among them: the keys are for that row.
+        // A screen reader can focus a row itself: keys then act on that row.
         onFocus={({ target }) => setWalked(target.dataset['opens'] ?? walked)}
         onKeyDown={onKeyDown}
       >
@@ -108,7 +108,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
   );
 }
 
-/** A row that moves is drawn elsewhere: the focus goes with it. */
+/** Moving a row in the DOM drops its focus: restore it. */
 function useRestoredFocus(list: React.RefObject<HTMLElement | null>, order: string): void {
   const had = useRef<string | null>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { partsOf, type PlaceTree, type TreeRow } from '#features/reservations/place-tree.ts';
 
-/** Where a place is to stand: under which whole, and before which sibling; null is last. */
+/** A position: the parent, and the next sibling; null means last. */
 export interface Spot {
   parentId: string | null;
   before: string | null;
@@ -8,7 +8,7 @@ export interface Spot {
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Where one step of the keyboard, or of a button, leads; null where there is no such step. */
+/** Returns the position after one step by key or button; null if there is none. */
 export function spotAfterStep(tree: PlaceTree<TreeRow>, id: string, step: Step): Spot | null {
   const place = tree.byId.get(id);
   if (place === undefined) return null;
@@ -21,7 +21,7 @@ export function spotAfterStep(tree: PlaceTree<TreeRow>, id: string, step: Step):
   return place.parentId === null ? null : spotAfter(tree, place.parentId);
 }
 
-/** Beside a place, right after it. */
+/** The position right after a place. */
 export function spotAfter(tree: PlaceTree<TreeRow>, id: string): Spot {
   const parentId = tree.byId.get(id)?.parentId ?? null;
   const siblings = partsOf(tree, parentId);
@@ -29,7 +29,7 @@ export function spotAfter(tree: PlaceTree<TreeRow>, id: string): Spot {
   return { parentId, before: siblings[at + 1]?.id ?? null };
 }
 
-/** Where a place stands now. */
+/** The current position of a place. */
 export function spotOf(tree: PlaceTree<TreeRow>, id: string): Spot {
   return spotAfter(tree, id);
 }

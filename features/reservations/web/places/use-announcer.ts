@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Says something to screen readers, politely. Given by the panel, which holds the place where it is said. */
+/** Announces a text to screen readers politely, in the live region of the panel. */
 export const AnnounceContext = createContext<(words: string) => void>(() => {});
 
 export function useAnnounce(): (words: string) => void {

@@ -7,7 +7,6 @@ import type { BookedRefusal, PlaceRow } from '#features/reservations/shapes/plac
 import { type PendingMove, findUnconfirmedMoves, applyPendingMoves } from './pending-moves.ts';
 import type { Spot } from './tree-steps.ts';
 
-/** How a move ended. */
 export type MoveResult =
   | { done: true }
   | ConflictRefusal
@@ -16,17 +15,17 @@ export type MoveResult =
   | { failure: CallFailure };
 export type MovePlace = (id: string, to: Spot) => Promise<MoveResult>;
 
-// The news of a move is on its way to every screen; should it not come, what the server tells is shown.
+// In milliseconds: without a confirming row by then, the server's rows are shown.
 const confirmationTimeout = 2_000;
 
-/** Optimistic moves of places: shown at once, sent one after the other, rolled back where they are refused. */
+/** Shows moves of places at once, sends them in order, and rolls back refused ones. */
 export function useOptimisticMoves(rows: readonly PlaceRow[]): { rows: readonly PlaceRow[]; move: MovePlace } {
   const [underway, setUnderway] = useState<readonly PendingMove[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const count = useRef(0);
 
   const waiting = useMemo(() => findUnconfirmedMoves(rows, underway), [underway, rows]);
-  // For good: should somebody move it on, theirs is shown.
+  // Removed for good: if someone else moves the place later, their move shows.
   if (waiting.length < underway.length) setUnderway(waiting);
 
   function forget(key: number): void {

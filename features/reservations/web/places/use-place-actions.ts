@@ -8,7 +8,6 @@ import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 
 const { closePlace, openPlace, archivePlace, deletePlace, addPlace } = calls.reservations;
 
-/** Opening, archiving and deleting a place, each with its undo. */
 export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
   const w = useTexts(placeTexts);
   const { problems } = w;

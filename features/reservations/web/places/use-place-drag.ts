@@ -18,15 +18,15 @@ interface PlaceDragOptions {
   onDrop: (id: string, to: Spot) => void;
 }
 
-// Less is a click with an unsteady hand.
+// In pixels: less is a click of an unsteady hand.
 const minTravel = 5;
-// So near the edge of the window the page scrolls along, by so much a frame.
+// Within this distance of the window's edge (pixels) the page scrolls, by this step per frame.
 const scrollEdge = 56;
 const scrollStep = 12;
-// Resting on a folded place shows its parts.
+// In milliseconds: resting on a folded place unfolds it.
 const unfoldDelay = 700;
 
-/** Dragging a place by mouse or finger, over the rows of the list. Escape lets go where it was. */
+/** Drags a place by mouse or touch over the rows of the list. Escape cancels. */
 export function usePlaceDrag(needs: PlaceDragOptions) {
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const latest = useRef(needs);
@@ -36,7 +36,7 @@ export function usePlaceDrag(needs: PlaceDragOptions) {
   const end = useRef<(() => void) | null>(null);
   useEffect(() => () => end.current?.(), []);
 
-  /** On the handle, for any pointer; on the whole row for a mouse, which scrolls otherwise. */
+  /** Starts on the handle for any pointer, on the whole row for a mouse: touch there scrolls. */
   function grab(event: ReactPointerEvent<HTMLElement>, id: string): void {
     if (event.button !== 0 || !event.isPrimary || end.current !== null) return;
     end.current = followPointer(event.nativeEvent, id, latest, setDragging, () => (end.current = null));
@@ -93,7 +93,7 @@ function followPointer(
   function released(event: PointerEvent): void {
     if (event.pointerId !== start.pointerId) return;
     const drop = hasBegun ? look() : null;
-    // The click that follows would open what was under the pointer.
+    // The click after a drag would open the place under the pointer.
     if (hasBegun) window.addEventListener('click', stop, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
     finish();
@@ -126,7 +126,7 @@ function stop(event: Event): void {
   event.preventDefault();
 }
 
-/** The row at a height of the window; above the first and below the last it is these. */
+/** Returns the row at a height of the window, or the first or last beyond the ends. */
 function rowAt(list: HTMLElement | null, y: number): HTMLElement | null {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-opens]') ?? [])];
   return rows.find((row) => y < row.getBoundingClientRect().bottom) ?? rows.at(-1) ?? null;

@@ -13,18 +13,19 @@ import { parseInputText, findFault, isSameValue, type PlaceFieldValue, type Plac
 
 type Outcome = { saved: PlaceFieldValue } | { clash: EditConflict } | { fault: string };
 
-// The news of a change is on its way to every screen; should somebody else have changed it on, theirs is shown.
+// In milliseconds: without a confirming row by then, the live value is shown.
 const confirmationTimeout = 2_000;
 
 /**
- * One field of a place, saved when it is left. What others change settles in while nothing is typed
- * here; where both changed it, both values are shown and nothing is overwritten. By `useCall`, since changes of the
- * same field queue and each outcome belongs to the field.
+ * One field of a place, saved on blur. Live changes show while nothing is typed here; if both changed it, both
+ * values show and nothing is overwritten. Uses `useCall`, because changes of the same field queue and each
+ * outcome belongs to the field.
  */
 export function usePlaceField(place: PlaceRow, field: PlaceField) {
   const w = useTexts(placeTexts);
   const live = place[field];
-  // Kept until it has arrived: somebody may look at another place in between. `began` is what stood there then.
+  // Stored until the row confirms it, because another place may open in between. `began` is the value before
+  // typing.
   const [kept, keep, forgetEdit] = useSavedValues(`place-${place.id}-${field}`, () => ({
     isTyped: false,
     typed: '',
@@ -35,7 +36,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
   const change = useCall(calls.reservations.changePlace.mutate);
   const undoing = useUndoHandler();
   const turn = useRef<Promise<void>>(Promise.resolve());
-  // What was saved here and is not told yet: what follows it begins there.
+  // The last value sent from here but not confirmed yet: the next change starts from it.
   const sent = useRef<PlaceFieldValue | null>(null);
 
   const isShown = useIsMounted();
@@ -61,11 +62,11 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     keep({ isTyped: true, typed, began: edit?.began ?? live });
   }
 
-  /** Saves what is typed; `over` is what it may be written over knowingly. */
+  /** `over` is a value that may be overwritten knowingly. */
   function save(typed = edit?.typed, over?: PlaceFieldValue): void {
     if (typed === undefined) return;
     const began = edit?.began ?? live;
-    // Another one of the same field may be under way: they go one after the other.
+    // Another change of the same field may be pending: they run in order.
     turn.current = turn.current.then(() => send(typed, over ?? sent.current ?? began));
   }
 
@@ -83,7 +84,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     }
     const [clash] = answer.refused === 'clash' ? answer.clashes : [];
     setOutcome(clash === undefined ? { fault: answer.refused } : { clash: { theirs: null, yours: to, ...clash } });
-    // Somebody who has gone on to another place would not see it.
+    // The field is no longer visible if another place is open, so show a toast.
     if (!isShown()) toast({ title: place.name, body: answer.refused === 'clash' ? w.clash : w.problems[answer.refused] });
   }
 
@@ -94,7 +95,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     value: edit?.typed ?? toInputText(live),
     type,
     save: () => save(),
-    /** For a field that has its value in one press. */
+    /** For fields that get their value with one press. */
     choose(typed: string) {
       type(typed);
       save(typed);

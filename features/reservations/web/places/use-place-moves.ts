@@ -14,7 +14,7 @@ import { isSameSpot, type Spot, spotOf, type Step, spotAfterStep } from './tree-
 import { useAnnounce } from './use-announcer.ts';
 import type { MovePlace, MoveResult } from './use-optimistic-moves.ts';
 
-/** Moving places as the screen offers it: said to who cannot see it, with an undo, and in words where it is refused. */
+/** Moves places with an announcement, an undo, and a text for refusals. */
 export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
   const w = useTexts(placeTexts);
   const failures = useTexts(uiTexts).failures;
@@ -39,7 +39,7 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
     return whole === undefined ? w.move.byItself(name) : w.move.into(name, whole.name);
   }
 
-  /** To a place that was pointed at or chosen; with an undo. */
+  /** With an undo. */
   async function moveTo(id: string, to: Spot): Promise<void> {
     const place = tree.byId.get(id);
     const from = spotOf(tree, id);
@@ -50,7 +50,7 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
     toast({ title: words, undo: undoing(async () => told(await move(id, from), name) || undefined) });
   }
 
-  /** By one step; undone by the opposite one, so nothing but words. */
+  /** Without an undo, because the opposite step reverts it. */
   async function step(id: string, by: Step): Promise<void> {
     const place = tree.byId.get(id);
     const to = spotAfterStep(tree, id, by);
@@ -75,7 +75,7 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
 
 export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
 
-/** Who has which place when, in one sentence each. */
+/** Returns a sentence per booking: who has which place when. */
 export function useConflictFormat(): (taken: readonly BookingConflict[]) => string {
   const w = useTexts(placeTexts).booked;
   const formatting = useFormatting();

@@ -24,11 +24,10 @@ interface BookingLineProps {
   booking: BookingRow;
   stay: WholeReservationRow;
   tree: PlaceTree;
-  /** null for somebody who only looks. */
+  /** Null without permission to edit. */
   onChange: ((booking: BookingRow) => void) | null;
 }
 
-/** A place and the time it is held. */
 export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps) {
   const w = useTexts(reservationTexts).places;
   const place = tree.byId.get(booking.placeId);
@@ -59,7 +58,7 @@ export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps)
   );
 }
 
-/** 'The whole stay', or its own time; with what is held around it. */
+/** 'The whole stay' or its own time, with set-up and clean-up. */
 export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: WholeReservationRow }) {
   const words = useTexts(reservationTexts);
   const w = words.places;
@@ -94,7 +93,7 @@ function describePlace(tree: PlaceTree, id: string, w: { beds: (count: number) =
   return joinWithDots([whole, beds > 0 ? w.beds(beds) : '', seats > 0 ? w.seats(seats) : '']);
 }
 
-/** Releases a place at once; the undo books it again, unless somebody was faster. */
+/** Removes a booking at once; the undo books it again, unless someone else has taken the place. */
 function useBookingRemoval(booking: BookingRow, name: string) {
   const w = useTexts(reservationTexts);
   const { id, reservationId } = booking;

@@ -20,13 +20,13 @@ import { useConflicts } from './use-conflicts.ts';
 import { useTimeDraft } from './use-time-draft.ts';
 
 /**
- * Another place or another time for a booking; what stands in the way shows while it is chosen. As in the chart, one that covers
- * its stay takes the stay along, a part of it moves alone, and the toast offers the other of both.
+ * Changes a booking's place or time and shows conflicts meanwhile. A booking that covers its stay moves the
+ * whole stay, a part of it moves alone, and the toast offers the alternative, as in the chart.
  */
 export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
   const words = useTexts(reservationTexts);
   const w = words.places;
-  // As it was when it was opened: that is what is changed, whatever comes meanwhile.
+  // The booking when the dialog opened: the change starts from it, whatever arrives meanwhile.
   const [seen] = useState(() => spanOf(booking));
   const { tree } = usePlaceTree();
   const [placeId, setPlaceId] = useState(seen.placeId);
@@ -53,7 +53,7 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
   );
 }
 
-/** What would be held, the booking alone or all that goes along with its stay; `stay` says when that would be. */
+/** Returns the spans after the move, of the booking or of its whole stay; `stay` is the new stay. */
 function useMovedBookings(booking: BookingRow, seen: BookingSpan, placeId: string, span: Omit<BookingSpan, 'placeId'> | null) {
   const formatting = useFormatting();
   const { zone } = formatting;

@@ -13,13 +13,12 @@ import { usePlaceTree } from './use-place-tree.ts';
 
 interface ConflictNoteProps {
   conflicts: readonly BookingConflict[];
-  /** When it is not the answer to a wish to save. */
+  /** For a note that does not answer an attempt to save. */
   title?: string;
-  /** Says that there are more than these. */
+  /** The note about further conflicts. */
   more?: string;
 }
 
-/** What stands in the way: place, who has it, and when. */
 export function ConflictNote({ conflicts: taken, title, more }: ConflictNoteProps) {
   const w = useTexts(reservationTexts).taken;
   if (taken.length === 0) return null;
@@ -69,7 +68,7 @@ function Line({ line, place }: { line: ConflictLine; place: string }) {
   );
 }
 
-/** The first few say enough. */
+/** Further conflicts are only counted. */
 const maxNamed = 4;
 
 function ReservationLink({ id, name }: { id: string; name: string }) {

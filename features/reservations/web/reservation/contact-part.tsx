@@ -11,7 +11,6 @@ import { PartField, useFieldFormat } from './part-field.tsx';
 import { Part } from './part.tsx';
 import { usePart } from './use-part.ts';
 
-/** Who comes, how many, and how to reach them. */
 export function ContactPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const w = useTexts(reservationTexts).contact;
   const form = usePart(row, 'contact', contactFields);

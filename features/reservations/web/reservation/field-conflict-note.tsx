@@ -7,20 +7,20 @@ import { reservationTexts } from '#features/reservations/i18n/reservation/texts.
 interface FieldConflictNoteProps {
   id: string;
   field: EditableField;
-  /** Both values in words. */
+  /** Both values, formatted. */
   theirs: string;
   yours: string;
   onDecide: (whose: 'mine' | 'theirs') => void;
 }
 
-/** Names who changed the field, by the history. */
+/** Names the person who changed the field. */
 export function FieldConflictNote({ id, field, ...rest }: FieldConflictNoteProps) {
   const w = useTexts(reservationTexts);
   const who = useWhoChanged(id, field);
   return <EditConflictNote lead={who === null ? w.clash.bySomebody : w.clash.by(who)} {...rest} />;
 }
 
-/** Who changed the field last, by the history that everybody sees. */
+/** Returns who changed the field last, from the history. */
 function useWhoChanged(id: string, field: EditableField): string | null {
   const { rows } = useLive('reservations.history', { id });
   const touching = rows.filter(({ after }) => typeof after === 'object' && after !== null && field in after);

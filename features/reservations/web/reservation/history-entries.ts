@@ -8,19 +8,18 @@ import type { ReservationTexts } from '#features/reservations/i18n/reservation/t
 import { formatFieldValue, type FieldFormat } from './format-field-value.ts';
 import type { FieldValue } from './field-values.ts';
 
-/** Words and formats for the lines of a history. */
 export interface HistoryFormat extends FieldFormat {
   w: ReservationTexts;
   fields: Readonly<Record<AnyField, string>>;
   state: Readonly<Record<ReservationState, string>>;
-  /** A place by its id. */
+  /** The name of a place by its id. */
   place: (id: string) => string;
 }
 
 type Change = NonNullable<HistoryEntry['changes']>[number];
 type Part = Record<string, unknown>;
 
-/** An event of a reservation as a line of its history: who did what, and what stood before and after. */
+/** Formats an event of a reservation: who did what, and the values before and after. */
 export function historyEntry(row: HistoryRow, format: HistoryFormat): HistoryEntry {
   const { w } = format;
   const [was, is] = [toPart(row.before), toPart(row.after)];
@@ -41,8 +40,8 @@ type Beginning = 'created' | 'copied' | 'imported';
 const beginnings: ReadonlySet<string> = new Set<Beginning>(['created', 'copied', 'imported']);
 
 /**
- * What a reservation began as stands on its page; there is nothing before it. A file may also change what stood here: of places
- * alone it leaves neither a before nor an after.
+ * True for events without an earlier state: the page itself shows the values. An import that changes only
+ * places has neither before nor after, and does not count.
  */
 function isBeginningEvent({ kind, before, after }: HistoryRow): boolean {
   return beginnings.has(nameOf(kind)) && before === null && Object.keys(toPart(after)).length > 0;
@@ -81,7 +80,7 @@ function factChanges(was: Part, is: Part, format: HistoryFormat): Change[] {
     .map((field) => ({ label: format.fields[field], before: said(field, was), after: said(field, is) }));
 }
 
-/** Of the state, the day of a hold and the reason: what the action does not say itself. */
+/** The state, a hold's last day and the reason: the action's text does not contain them. */
 function stateChanges(was: Part, is: Part, { w, fields, formatting, state }: HistoryFormat): Change[] {
   const stateWords = (part: Part) => (typeof part['state'] === 'string' ? (state[part['state'] as ReservationState] ?? null) : null);
   const day = (part: Part) => (typeof part['heldUntil'] === 'string' ? formatDate(part['heldUntil'], formatting) : null);

@@ -22,7 +22,7 @@ import { usePlaceTree } from './use-place-tree.ts';
 
 const atFirst = 20;
 
-/** Who did what and when, the latest first, and the way to take the last of it back. */
+/** The latest change comes first and can be undone. */
 export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const w = useTexts(reservationTexts);
   const format = useHistoryFormat();
@@ -65,7 +65,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
   );
 }
 
-/** Why the last change could not be undone: somebody was faster, or what it would go back to no longer holds. */
+/** Texts for an undo that failed: someone changed it since, or the earlier state is no longer valid. */
 function undoProblems({ gone, state: { hasMoney }, history: { notTheLast, cannot } }: ReservationTexts) {
   return {
     taken: null,

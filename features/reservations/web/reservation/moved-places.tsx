@@ -13,7 +13,7 @@ import { ConflictNote } from './conflict-note.tsx';
 import type { PartForm } from './use-part.ts';
 import { useConflicts } from './use-conflicts.ts';
 
-/** While dates are chosen: whether its places go along, and what stands in their way. */
+/** Shows, while dates are edited, whether the bookings move along and their conflicts. */
 export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: PartForm }) {
   const { stay: w, taken: said } = useTexts(reservationTexts);
   const { zone } = useFormatting();
@@ -24,7 +24,7 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Par
   const wanted = useMemo(() => {
     if (startsAt === null || endsAt === null || startsAt >= endsAt || choice === 'stay') return [];
     return moveBookingsWithStay(bookings.rows, live, { startsAt, endsAt }, zone);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of what stands there, only the dates
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the dates of the live row matter
   }, [bookings.rows, zone, startsAt, endsAt, choice, live.startsAt, live.endsAt]);
   const isOwn = useCallback((booking: BookingRow) => booking.reservationId === row.id, [row.id]);
   const { taken, isKnown } = useConflicts(wanted, isOwn);

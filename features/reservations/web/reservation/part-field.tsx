@@ -11,7 +11,6 @@ import { formatFieldValue } from './format-field-value.ts';
 import { parseInputText } from './field-values.ts';
 import type { PartForm } from './use-part.ts';
 
-/** What a field of a part takes. */
 export interface FieldBinding {
   name: EditableField;
   value: string;
@@ -26,7 +25,7 @@ interface PartFieldProps {
   children: (binding: FieldBinding) => ReactNode;
 }
 
-/** A field of a part with what is wrong with it, and with both values where two people want it differently. */
+/** A field with its error and its edit conflict. */
 export function PartField({ id, form, field, children }: PartFieldProps) {
   const w = useTexts(reservationTexts);
   const shared = useTexts(uiTexts).problems;
@@ -55,7 +54,6 @@ export function PartField({ id, form, field, children }: PartFieldProps) {
   );
 }
 
-/** Facts in the words of the reader. */
 export function useFieldFormat() {
   const formatting = useFormatting();
   const { classification, heads } = useTexts(nameTexts);

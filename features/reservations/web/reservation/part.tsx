@@ -15,22 +15,22 @@ interface PartProps {
   title: string;
   form: PartForm;
   mayEdit: boolean;
-  /** What the button says that opens the form; 'Edit' when left out. */
+  /** The label of the button that opens the form; 'Edit' by default. */
   verb?: string;
-  /** How it reads. */
+  /** The read-only view. */
   read: ReactNode;
-  /** The fields, while it is edited. */
+  /** The fields in edit mode. */
   children: ReactNode;
 }
 
-/** A part of the reservation that is read, and edited where it stands. */
+/** A section that is read and edited in place. */
 export function Part({ title, form, mayEdit, verb, read, children }: PartProps) {
   const w = useTexts(reservationTexts);
   const isOpen = mayEdit && form.isOpen;
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // Give the focus back to the button that opened the form.
+    // Return the focus to the button that opened the form.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -58,7 +58,7 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
   const node = useRef<HTMLFormElement>(null);
   const hadEdits = useRef(form.isChanged);
   useEffect(() => {
-    // A draft that comes back with the page does not take the focus from where one is.
+    // A restored draft does not take the focus.
     if (!hadEdits.current) node.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, []);
   useEffect(() => {

@@ -16,7 +16,6 @@ import { BookingLine } from './booking-line.tsx';
 import { ChangeBooking } from './change-booking.tsx';
 import { usePlaceTree } from './use-place-tree.ts';
 
-/** Where they are put: each booking with its own span, added, changed and removed here. */
 export function PlacesTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const w = useTexts(reservationTexts).places;
   const { tree, isLoading } = usePlaceTree();
@@ -56,7 +55,7 @@ export function PlacesTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
   );
 }
 
-/** Whether all have a bed, as far as one can tell. */
+/** Compares beds and people where both are known. */
 function Beds({ row, bookings, tree }: { row: WholeReservationRow; bookings: readonly BookingRow[]; tree: PlaceTree }) {
   const w = useTexts(reservationTexts).places;
   const places = new Set(bookings.map(({ placeId }) => placeId));

@@ -7,7 +7,7 @@ export interface ReopenTarget {
   heldUntil: Day | null;
 }
 
-/** As what a cancelled reservation is reopened: what it was before, where that still can be. */
+/** Returns the state to reopen a canceled reservation in: the earlier one, if it is still possible. */
 export function findReopenTarget(history: readonly HistoryRow[], today: Day): ReopenTarget {
   const cancelling = lastCancellation(history);
   const before = cancelling && stateIn(cancelling.before);

@@ -24,13 +24,13 @@ interface StateActionsProps {
   cancelDialog: ComponentType<CancelDialogProps>;
 }
 
-/** What can be done with the whole reservation: the likeliest at hand, the rest behind 'More'. */
+/** The likeliest actions as buttons, the rest in the 'More' menu. */
 export function StateActions({ row, change, onDelete, cancelDialog: Cancelling }: StateActionsProps) {
   const w = useTexts(reservationTexts);
   const feeds = useTexts(feedTexts);
   const [asking, setAsking] = useState<OpenDialog>(null);
   const close = () => setAsking(null);
-  /** A window begins without what another button was refused. */
+  /** A new dialog starts without the refusal of another action. */
   function ask(what: OpenDialog): void {
     change.forget();
     setAsking(what);
@@ -79,7 +79,7 @@ function Reopen({ row, change }: { row: WholeReservationRow; change: StateChange
         {w.reopen}
       </Button>
     );
-  // What it was is taken: as an inquiry it can be there all the same, and what was in the way may be gone by now.
+  // Its places are taken: reopening as an inquiry still works, and the conflicts may be gone by now.
   return (
     <>
       <Button kind="plain" disabled={change.pending} onClick={reopen}>

@@ -12,7 +12,7 @@ import { usePart } from './use-part.ts';
 
 const fields = ['name', 'classification', 'startsAt', 'endsAt'] as const;
 
-/** What it is and when. While dates are chosen it shows what stands in the way of its places. */
+/** The classification and dates. Editing the dates shows conflicts of its places. */
 export function StayPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const { stay: w } = useTexts(reservationTexts);
   const { fields: labels, classification: names } = useTexts(nameTexts);

@@ -14,11 +14,11 @@ type Answer = Accepted<Awaited<ReturnType<typeof calls.reservations.changeBookin
 interface Move {
   to: BookingSpan;
   scope: MoveScope;
-  /** What a move to the same time answered that is taken back first: this one was meant instead. */
+  /** The answer of an earlier move to the same time, which is reverted first: this move replaces it. */
   instead?: Answer;
 }
 
-/** Moves a booking, alone or with its stay as it covers that; its toast takes it back, or does the other of both instead. */
+/** Moves a booking alone, or with its stay if it covers it. The toast offers an undo and the alternative. */
 export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, seen: BookingSpan, nameOf: (placeId: string) => string) {
   const words = useTexts(reservationTexts);
   const w = words.places;
@@ -41,7 +41,7 @@ export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, s
     }
   }
 
-  /** The whole stay for a part of it, and this place alone for the whole. */
+  /** The alternative: the whole stay after a single move, this place alone after a move of the stay. */
   function other(answer: Answer, { to }: Move) {
     const isAlone = !('stay' in answer);
     if (isAlone && moveStayWithBooking(stay, seen, to, formatting.zone, 'stay') === null) return undefined;
@@ -53,7 +53,7 @@ export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, s
     about: id,
     problems: {
       ...words.problems,
-      // While it is chosen the window shows what stands in the way; behind a toast nothing does.
+      // The open dialog shows conflicts itself; a toast needs them in its text.
       taken: (refusal, { instead }) => {
         const [first] = 'taken' in refusal ? refusal.taken : [];
         return instead && w.takenInstead(first?.placeName ?? nameOf(seen.placeId));

@@ -7,13 +7,12 @@ import type { BookingRow, BookingConflict } from '#features/reservations/shapes/
 import { toBookingConflict } from './conflict-lines.ts';
 import { usePlaceTree } from './use-place-tree.ts';
 
-/** The longest window that a view of bookings shows, in days. */
+/** The longest window of the bookings view, in days. */
 const longestWindow = 800;
 
 /**
- * What would stand in the way of holding places for those times, on live rows: shown while one still
- * chooses. The server decides when it is saved. `isOwn` tells the bookings that are being moved themselves; make it once.
- * `isKnown` is false until the rows are there.
+ * Returns the conflicts of the wanted spans on live rows, while one still chooses; the server decides on save.
+ * `isOwn` matches the bookings that are moved; memoize it. `isKnown` is false until the rows have loaded.
  */
 export function useConflicts(
   wanted: readonly PlaceSpan[],

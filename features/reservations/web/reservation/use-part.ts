@@ -23,7 +23,7 @@ import type { FieldValue } from './field-values.ts';
 import { useSavedToast } from './use-saved-toast.ts';
 import { useCompleteArrival } from './use-complete-arrival.ts';
 
-// The new row is on its way to every screen; should it not come, what was sent has arrived all the same.
+// In milliseconds: without the new row by then, the edit counts as arrived.
 const confirmationTimeout = 2_000;
 
 type Codes = Partial<Record<EditableField, string | undefined>>;
@@ -31,9 +31,8 @@ export type BookingsChoice = 'follow' | 'stay';
 export type PartForm = ReturnType<typeof usePart>;
 
 /**
- * One part of a reservation being edited: what was touched stays and is kept as a draft, everything
- * else follows the reservation, and only what was touched is sent. By `useCall`, since a refusal is shown at its field and
- * 'saved' only once the new row has arrived.
+ * Edits one section of a reservation. Edited fields are stored as a draft and sent; all others follow the live
+ * row. Uses `useCall`, because a refusal is shown at its field and 'saved' only after the new row arrives.
  */
 export function usePart(row: WholeReservationRow, part: string, fields: readonly EditableField[]) {
   const { zone } = useFormatting();
@@ -59,7 +58,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     if (!isArriving) return undefined;
     const timer = setTimeout(close, hasArrived ? 0 : confirmationTimeout);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it has arrived, not at every drawing
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it has arrived, not on every render
   }, [isArriving, hasArrived]);
 
   function close(): void {
@@ -108,7 +107,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     isChanged: Object.keys(edits).length > 0,
     open: () => setOpen(true),
     save: () => void save(),
-    /** Closes without saving; what was typed can be taken up again. */
+    /** Closes without saving and returns an undo. */
     discard(): (() => void) | null {
       const kept = edits;
       close();
@@ -137,7 +136,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
 
 export type PartRefusal = { why: 'taken'; taken: BookingConflict[] } | { why: 'clash' | 'gone' | 'too-far' };
 
-/** Keeps what is typed in this tab until it has arrived. */
+/** Stores the edits in this tab until they have arrived. */
 function useStoredEdits(draft: string, edits: Edits): void {
   const isFirst = useRef(true);
   useEffect(() => {

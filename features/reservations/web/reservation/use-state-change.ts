@@ -14,15 +14,15 @@ export interface StateChangeInput {
   to: ReservationState;
   heldUntil?: Day | null;
   reason?: string;
-  /** What it is changed from, where that was seen a while ago; as it stands now when left out. */
+  /** The expected state, if it was read earlier; the live state by default. */
   seen?: ExpectedState;
-  /** Takes back a change, and needs no further undo. */
+  /** An undo, which offers no further undo. */
   isUndo?: boolean;
 }
 
 type ExpectedState = Pick<WholeReservationRow, 'state' | 'heldUntil'>;
 
-/** For a dialog: what it was opened over, however the reservation changes behind it. */
+/** For a dialog: pins the state that it was opened with, even if the reservation changes behind it. */
 export function useExpectedState(change: StateChange, row: WholeReservationRow): StateChange {
   const [seen] = useState<ExpectedState>({ state: row.state, heldUntil: row.heldUntil });
   return { ...change, run: (wished) => change.run({ ...wished, seen }) };
@@ -30,7 +30,7 @@ export function useExpectedState(change: StateChange, row: WholeReservationRow):
 
 export type StateChange = ReturnType<typeof useStateChange>;
 
-/** Changes the state at once, with an undo that shows what stands in its way just as the change does. */
+/** Changes the state at once, with an undo that shows the same conflicts as the change. */
 export function useStateChange({ id, name, state, heldUntil: held, cancelReason }: WholeReservationRow) {
   const w = useTexts(reservationTexts);
   const formatting = useFormatting();

@@ -9,7 +9,6 @@ import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 
 const icons: Record<BookingProblem, typeof CalendarX2> = { closed: TriangleAlert, outside: CalendarX2 };
 
-/** Says what is wrong with where a reservation is booked. */
 export function BookingProblemTags({ row }: { row: ReservationRow }) {
   const w = useTexts(nameTexts).bookedWrong;
   const { now } = useFormatting();
@@ -23,7 +22,7 @@ export function BookingProblemTags({ row }: { row: ReservationRow }) {
   });
 }
 
-/** The same as signs, which say it where they are pointed at or heard. */
+/** The same problems as icons, with a tooltip and a label for screen readers. */
 export function BookingProblemIcons({ row }: { row: ReservationRow }) {
   const w = useTexts(nameTexts).bookedWrong;
   const { now } = useFormatting();
@@ -35,7 +34,7 @@ export function BookingProblemIcons({ row }: { row: ReservationRow }) {
   ));
 }
 
-/** A sign alone where there is no room for words: whatever carries it says them too. */
+/** An icon without text: its container provides the label. */
 export function BookingProblemIcon({ of }: { of: BookingProblem }) {
   const Icon = icons[of];
   return <Icon size={13} aria-hidden data-booked-wrong={of} style={{ flex: 'none' }} />;

@@ -13,13 +13,12 @@ import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 
 interface StateTagProps {
   state: ReservationState;
-  /** The last day of a hold, said along with it; ember once it is near. */
+  /** Appended to the state; ember once it is near. */
   heldUntil?: Day | null;
-  /** Where there is little room: the last day is said beside it. */
+  /** For narrow layouts that show the last day beside it. */
   isShort?: boolean;
 }
 
-/** @example <StateTag state={row.state} heldUntil={row.heldUntil} /> */
 export function StateTag({ state, heldUntil = null, isShort = false }: StateTagProps) {
   const w = useTexts(nameTexts);
   const formatting = useFormatting();

@@ -2,7 +2,6 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Texts of the list that leads a new camp by the hand. */
 export const en = {
   title: 'First steps',
   progress: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} done`,
