@@ -85,7 +85,7 @@ function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null
       hue: overdue > 0 ? 'ember' : 'lake',
       tag: w.ticket,
       what: w.tickets(mine),
-      note: overdue > 0 ? w.overdue(overdue) : w.ticketsNote,
+      note: overdue > 0 ? w.overdue(overdue) : '',
       to: at('mine'),
       verb: w.mend,
     }),
@@ -105,7 +105,7 @@ function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null
       what: w.unassigned(unassigned),
       note: w.unassignedNote,
       to: at('nobody'),
-      verb: w.look,
+      verb: w.mend,
     }),
   ];
 }

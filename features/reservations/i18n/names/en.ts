@@ -18,8 +18,8 @@ export const en = {
     contactEmail: 'Email',
     heads: 'Expected people',
     notes: 'Notes',
-    matrixLink: 'Sheet link',
-    priceNotes: 'What was agreed',
+    matrixLink: 'Schedule link',
+    priceNotes: 'Pricing notes',
   },
   classification: { camp: 'Camp', retreat: 'Retreat', day_event: 'Day event', reservation: 'Reservation' },
   state: { inquiry: 'Inquiry', held: 'Held', confirmed: 'Confirmed', cancelled: 'Cancelled' },
@@ -30,8 +30,8 @@ export const en = {
   places: (count: number) => (count === 1 ? '1 place' : `${grouped(count)} places`),
   heldUntil: (day: string) => `Held until ${day}`,
   bookedWrong: { closed: 'A booked place is closed', outside: 'A place outside the stay' },
-  legend: 'What the colors and shapes mean',
-  haveYouRoom: 'Have you room?',
+  legend: 'Colors and shapes',
+  haveYouRoom: 'Check availability',
   /** For links. */
   newTab: 'opens in a new tab',
 };

@@ -3,6 +3,6 @@ export const en = {
   cancelled: (stay: string) => `Cancelled: ${stay}`,
   moved: {
     dates: (stay: string) => `New dates: ${stay}`,
-    places: (stay: string) => `Other places: ${stay}`,
+    places: (stay: string) => `New places: ${stay}`,
   },
 } as const;

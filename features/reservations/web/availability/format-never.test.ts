@@ -29,13 +29,13 @@ test('returns no sentence when other dates could help', () => {
 });
 
 test('compares the need with what the camp has when no dates can help', () => {
-  expect(said({ beds: 184 })).toBe('Even with nobody here there are only 184 beds.');
-  expect(said({ beds: 0, hall: 220 })).toBe('There are no beds. The largest hall holds 220.');
-  expect(said({ hall: 0 })).toBe('There is no hall.');
+  expect(said({ beds: 184 })).toBe('The camp has only 184 beds.');
+  expect(said({ beds: 0, hall: 220 })).toBe('The camp has no beds. The largest hall holds 220.');
+  expect(said({ hall: 0 })).toBe('The camp has no hall.');
 });
 
 test('gives the reason of a place that cannot be booked, or of its parent', () => {
   expect(said({ placeIds: ['Pool', 'Slide'] })).toBe('Pool is closed (Winter). Slide is closed (Winter).');
   expect(said({ placeIds: ['Room 6'] })).toBe('Oak Room 6 is closed (Water).');
-  expect(said({ placeIds: ['Barn', 'moon'] })).toBe('One of the places is no longer there.');
+  expect(said({ placeIds: ['Barn', 'moon'] })).toBe('One of the places no longer exists.');
 });

@@ -16,12 +16,12 @@ const taken = (bookedPlaceName: string, more: Partial<BookingConflict> = {}): Bo
 
 test('puts several rooms of one building and one reservation on one line', () => {
   expect(conflictLines([taken('Cabin 4'), taken('Cabin 7'), taken('Cabin 7')])).toMatchObject([
-    { placeName: 'Cabins', because: ['Cabin 4', 'Cabin 7'] },
+    { placeName: 'Cabins', bookedPlaceNames: ['Cabin 4', 'Cabin 7'] },
   ]);
 });
 
 test('omits the booked place if it is the wanted place itself', () => {
-  expect(conflictLines([taken('Cabins')])).toMatchObject([{ placeName: 'Cabins', because: [] }]);
+  expect(conflictLines([taken('Cabins')])).toMatchObject([{ placeName: 'Cabins', bookedPlaceNames: [] }]);
 });
 
 test('puts other reservations and other times on their own lines', () => {

@@ -54,26 +54,26 @@ describe('historyEntry', () => {
 
   test('names the system for events without a person', () => {
     const ended = event('hold-ended', { state: 'held' }, { state: 'inquiry' }, null);
-    expect(historyEntry(ended, format)).toMatchObject({ who: 'The house', what: 'let the hold end' });
+    expect(historyEntry(ended, format)).toMatchObject({ who: 'System', what: 'ended the expired hold' });
   });
 
   test('gives the number of places of a new reservation and repeats nothing from the page', () => {
     const row = event('created', null, { name: 'Men’s Retreat', state: 'held', bookings: [oak, { ...oak, id: 'b2', placeId: 'elm' }] });
-    expect(historyEntry(row, format)).toMatchObject({ what: 'made this reservation, with 2 places', changes: [] });
-    expect(historyEntry(row, inSpanish).what).toBe('hizo esta reservación, con 2 lugares');
+    expect(historyEntry(row, format)).toMatchObject({ what: 'created this reservation, with 2 places', changes: [] });
+    expect(historyEntry(row, inSpanish).what).toBe('creó esta reservación, con 2 lugares');
   });
 
   test('distinguishes a created from a changed reservation in an import', () => {
     const whole = { name: 'Men’s Retreat', state: 'confirmed' };
-    expect(historyEntry(event('imported', null, whole), format)).toMatchObject({ what: 'brought this in from a file', changes: [] });
+    expect(historyEntry(event('imported', null, whole), format)).toMatchObject({ what: 'imported this reservation', changes: [] });
     const changed = event('imported', { state: 'confirmed' }, { state: 'cancelled' });
     expect(historyEntry(changed, format)).toMatchObject({
-      what: 'changed this reservation with a file',
+      what: 'changed this reservation by import',
       changes: [{ label: 'State', before: 'Confirmed', after: 'Cancelled' }],
     });
-    expect(historyEntry(changed, inSpanish).what).toBe('cambió esta reservación con un archivo');
+    expect(historyEntry(changed, inSpanish).what).toBe('cambió esta reservación al importar un archivo');
     // The server stores this for an import that changes only places.
-    expect(historyEntry(event('imported', null, {}), format)).toMatchObject({ what: 'changed its places with a file', changes: [] });
+    expect(historyEntry(event('imported', null, {}), format)).toMatchObject({ what: 'changed its places by import', changes: [] });
   });
 
   test('shows moved dates of the stay and of its places', () => {
@@ -91,7 +91,7 @@ describe('historyEntry', () => {
       changes: [{ label: 'Oak House' }],
     });
     const removed = historyEntry(event('booking-removed', { bookings: [oak, { ...oak, id: 'b2', placeId: 'elm' }] }, null), format);
-    expect(removed.what).toBe('let go of 2 places');
+    expect(removed.what).toBe('removed 2 places');
     expect(removed.changes?.map(({ label, after }) => [label, after])).toEqual([
       ['Oak House', null],
       ['Elm', null],
