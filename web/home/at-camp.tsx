@@ -59,14 +59,14 @@ function NobodyHere({ stays }: { stays: HomeStays }) {
   const w = useTexts(homeTexts).now;
   const formatting = useFormatting();
   const next = stays.arriving.find(({ startsAt }) => startsAt > formatting.now) ?? stays.next[0];
-  const said =
+  const text =
     next === undefined
       ? w.nothingPlanned
       : w.nextBegins(next.name, formatNearDateInSentence(dayIn(formatting.zone, next.startsAt), formatting));
   return (
     <section className="card below-24 pad-block-12 pad-across-16">
       <h2 className="size-20 below-8">{w.nobodyHere}</h2>
-      <p>{said}</p>
+      <p>{text}</p>
     </section>
   );
 }

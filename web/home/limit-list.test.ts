@@ -20,8 +20,8 @@ test('shows ten of fifty-five stays: three events as cards, the others as lines'
 
 test('shows ten waiting rows, including at least three holds', () => {
   const waits = (others: number, holds: number) => {
-    const shown = limitWaitingRows([...numbers(holds).map(() => ({ kind: 'hold' as const })), ...numbers(others).map(() => ({}))]);
-    return [shown.others.shown.length, shown.others.all, shown.holds.shown.length, shown.holds.all];
+    const limited = limitWaitingRows([...numbers(holds).map(() => ({ kind: 'hold' as const })), ...numbers(others).map(() => ({}))]);
+    return [limited.others.shown.length, limited.others.all, limited.holds.shown.length, limited.holds.all];
   };
   expect(waits(2, 4)).toEqual([2, null, 4, null]);
   expect(waits(2, 9)).toEqual([2, null, 8, 9]);

@@ -69,5 +69,5 @@ function usePageLinks(account: Access): PageLink[] {
   // Built screens first, in the order of the sidebar.
   return all
     .map((way) => ({ ...way, title: shortTitle(way.path)[language], note: notes[way.path] }))
-    .toSorted((one, other) => Number(screenOf(one.path).later ?? false) - Number(screenOf(other.path).later ?? false));
+    .toSorted((a, b) => Number(screenOf(a.path).later ?? false) - Number(screenOf(b.path).later ?? false));
 }

@@ -9,7 +9,7 @@ import style from './list.module.css';
 export function PointPersons() {
   const w = useTexts(homeTexts).pointPersons;
   const { rows } = useLive('pointPersons.onNow', {});
-  const named = rows.filter(({ name }) => name !== '').toSorted((one, other) => one.position - other.position);
+  const named = rows.filter(({ name }) => name !== '').toSorted((a, b) => a.position - b.position);
   if (named.length === 0) return null;
   return (
     <section className="below-24" aria-labelledby="point-persons">

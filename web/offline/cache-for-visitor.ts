@@ -13,8 +13,8 @@ export async function cacheForVisitor(path: Path): Promise<void> {
   const views = openViewCache();
   live.setCache({
     ...views,
-    save: (key, rows, kept) => {
-      if (publicViews.test(key)) views.save(key, rows, kept);
+    save: (key, rows, copy) => {
+      if (publicViews.test(key)) views.save(key, rows, copy);
     },
   });
   live.saveAll();

@@ -29,7 +29,8 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
     if (registered === undefined) return null;
     checkForNewVersion(registered);
     const all = await navigator.serviceWorker.getRegistrations();
-    for (const one of all) if (one.active?.scriptURL.endsWith(oldPath) === true || isTvsAtShortAddress(one)) await one.unregister();
+    for (const registration of all)
+      if (registration.active?.scriptURL.endsWith(oldPath) === true || isTvsAtShortAddress(registration)) await registration.unregister();
     return registered;
   } catch (why) {
     // Forbidden in a private window, or offline: the next visit tries again.

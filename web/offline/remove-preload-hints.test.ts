@@ -9,6 +9,6 @@ test('removes hints for files that are not cached', () => {
     '<link rel="modulepreload" crossorigin href="/assets/desk.js" />',
     '<script type="module" crossorigin src="/assets/index.js"></script>',
   ];
-  const kept = removePreloadHints(page.join('\n'), ['/assets/house.css', '/assets/index.js']);
-  expect(kept.split('\n').filter((line) => line.trim() !== '')).toEqual([page[0], page[1], page[4]]);
+  const cleanedPage = removePreloadHints(page.join('\n'), ['/assets/house.css', '/assets/index.js']);
+  expect(cleanedPage.split('\n').filter((line) => line.trim() !== '')).toEqual([page[0], page[1], page[4]]);
 });

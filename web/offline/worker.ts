@@ -115,8 +115,8 @@ async function deleteOlderFiles(): Promise<void> {
   const scripts = page === undefined ? [] : findScripts(await page.text());
   const inUse: string[] = [];
   for (const name of older) for (const path of scripts) if ((await caches.match(path, { cacheName: name })) !== undefined) inUse.push(name);
-  const kept = inUse.length > 0 ? inUse : older.slice(-1);
-  await Promise.all(older.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
+  const keptCaches = inUse.length > 0 ? inUse : older.slice(-1);
+  await Promise.all(older.filter((name) => !keptCaches.includes(name)).map((name) => caches.delete(name)));
   // The desk's worker, which this one replaced.
   await caches.delete('staff');
 }

@@ -12,7 +12,7 @@ const key = (pressed: string, more: { ctrlKey?: boolean } = {}) => ({
 
 test('keeps letters until the field exists, and Enter until something else is typed', () => {
   const early = createEarlyKeys();
-  for (const one of ['l', 'a', 'x', 'Backspace', 'k', 'e']) expect(early.press(key(one))).toBe(true);
+  for (const pressedKey of ['l', 'a', 'x', 'Backspace', 'k', 'e']) expect(early.press(key(pressedKey))).toBe(true);
   expect([early.typed(), early.isEntered()]).toEqual(['lake', false]);
   early.press(key('Enter'));
   expect(early.isEntered()).toBe(true);

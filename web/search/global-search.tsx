@@ -97,12 +97,12 @@ export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialo
         aria-busy={found.isAsking}
         className={`stack gap-0 divided ${style.found}`}
       >
-        {groups.map(({ kind, hits: those }) => (
+        {groups.map(({ kind, hits: groupHits }) => (
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="pad-8">
             <p id={`${id}-${kind}`} className="dim size-13 strong pad-block-4 pad-across-8">
               {w.kinds[kind]}
             </p>
-            {those.map((hit) => (
+            {groupHits.map((hit) => (
               <Option
                 key={hit.key}
                 id={`${id}-${hit.key}`}

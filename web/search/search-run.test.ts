@@ -10,13 +10,13 @@ const titles = (hits: readonly Hit[]) => hits.map(({ title }) => title);
 
 /** Answers when the test resolves it. */
 function slow() {
-  const asked: { words: string; answer: (hits: Hit[]) => void; fail: (wrong: Error) => void; signal: AbortSignal }[] = [];
+  const searches: { words: string; answer: (hits: Hit[]) => void; fail: (wrong: Error) => void; signal: AbortSignal }[] = [];
   const ask: SearchCall = (words, signal) =>
     // oxlint-disable-next-line promise/avoid-new -- the test resolves it itself
     new Promise((answer, fail) => {
-      asked.push({ words, answer, fail, signal });
+      searches.push({ words, answer, fail, signal });
     });
-  return { asked, ask };
+  return { asked: searches, ask };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 

@@ -21,11 +21,11 @@ export function useSearchState(isOffered: boolean): SearchState {
     if (!isOffered) return;
     function press(event: KeyboardEvent): void {
       const own = findScreenSearch();
-      const meant = getSearchKeyAction(event, own !== null);
-      if (meant === null) return;
+      const action = getSearchKeyAction(event, own !== null);
+      if (action === null) return;
       event.preventDefault();
-      if (meant === 'page') own?.focus();
-      else setOpen((is) => (meant === 'toggle' ? !is : true));
+      if (action === 'page') own?.focus();
+      else setOpen((is) => (action === 'toggle' ? !is : true));
     }
     document.addEventListener('keydown', press);
     return () => {

@@ -13,8 +13,8 @@ const Enroll = lazyComponent(async () => (await import('#features/accounts/web/e
 /** Checks access before a screen is shown, and again when the account changes. */
 export function Gate({ address, children }: { address: string; children: ReactNode }) {
   const session = useSession();
-  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname });
-  const { judged, at } = checkAccessDuringNavigation({ address, shown }, session);
+  const drawnPath = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  const { judged, at } = checkAccessDuringNavigation({ address, shown: drawnPath }, session);
   const [isEnrolling, setIsEnrolling] = useState(false);
   const onEnrolled = useCallback(() => setIsEnrolling(false), []);
   const [hadAccount, setHadAccount] = useState(false);

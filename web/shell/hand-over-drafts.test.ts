@@ -8,14 +8,14 @@ beforeEach(() => {
   stores = { device: () => storage, tab: () => storageOf({}) };
 });
 
-function storageOf(kept: Record<string, string>): Storage {
+function storageOf(stored: Record<string, string>): Storage {
   // As in a browser, keys are own properties of the storage object.
   const methods = {
-    getItem: (name: string) => kept[name] ?? null,
-    setItem: (name: string, text: string) => void (kept[name] = text),
-    removeItem: (name: string) => void delete kept[name],
+    getItem: (name: string) => stored[name] ?? null,
+    setItem: (name: string, text: string) => void (stored[name] = text),
+    removeItem: (name: string) => void delete stored[name],
   };
-  return new Proxy(kept, { get: (_kept, name) => Reflect.get(methods, name) as unknown }) as unknown as Storage;
+  return new Proxy(stored, { get: (_target, name) => Reflect.get(methods, name) as unknown }) as unknown as Storage;
 }
 
 const report = (words: string) => JSON.stringify({ id: 'R1', words });

@@ -58,7 +58,7 @@ function stashDrafts(storage: Storage, { account, found }: Owner, drafts: Stored
 }
 
 function restoreDrafts(storage: Storage, account: string): void {
-  for (const name of Object.keys(storage).filter((one) => one.startsWith(getStashPrefix(account)))) {
+  for (const name of Object.keys(storage).filter((key) => key.startsWith(getStashPrefix(account)))) {
     const own = name.slice(getStashPrefix(account).length);
     if (storage.getItem(own) !== null) continue;
     const text = storage.getItem(name) ?? '';

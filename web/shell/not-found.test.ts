@@ -30,5 +30,5 @@ test.each(['/nowhere', '/no/such/page'])('grants the unknown path %s to everyone
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('document', { title: '' });
   renderShallow(() => NotFound(), contexts);
-  expect(logged.mock.calls.filter((call) => call.some((said) => String(said).includes(path)))).toHaveLength(1);
+  expect(logged.mock.calls.filter((call) => call.some((argument) => String(argument).includes(path)))).toHaveLength(1);
 });

@@ -43,8 +43,8 @@ export function NotFound() {
 function useRequestedPath(): string {
   const here = useLocation({ select: (location) => location.pathname });
   const settled = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const [asked, setAsked] = useState(here);
-  const path = getRequestedPath(asked, { here, settled });
-  if (path !== asked) setAsked(path);
+  const [requestedPath, setRequestedPath] = useState(here);
+  const path = getRequestedPath(requestedPath, { here, settled });
+  if (path !== requestedPath) setRequestedPath(path);
   return path;
 }

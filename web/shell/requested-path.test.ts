@@ -3,8 +3,8 @@ import { getRequestedPath } from './requested-path.ts';
 
 /** The paths that a 404 page logs over the steps of the router. */
 function logged(...steps: [here: string, settled: string | undefined][]): string[] {
-  let asked = steps[0]?.[0] ?? '';
-  return [...new Set([asked, ...steps.map(([here, settled]) => (asked = getRequestedPath(asked, { here, settled })))])];
+  let requested = steps[0]?.[0] ?? '';
+  return [...new Set([requested, ...steps.map(([here, settled]) => (requested = getRequestedPath(requested, { here, settled })))])];
 }
 
 describe('getRequestedPath', () => {

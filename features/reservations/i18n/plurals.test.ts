@@ -34,7 +34,7 @@ test.each([
   [placeTexts.en.note(1, 1), '1 place, 1 bed'],
   [placeTexts.en.note(1, 40), '1 place, 40 beds'],
   [placeTexts.es.note(1, 1), '1 lugar, 1 cama'],
-])('formats the singular: %s', (said, right) => expect(said).toBe(right));
+])('formats the singular: %s', (text, expected) => expect(text).toBe(expected));
 
 test('names a day with its article in Spanish', () => {
   expect(availabilityTexts.es.holdSomeNote('12 de junio')).toMatch(/^Apartados hasta el 12 de junio\./);

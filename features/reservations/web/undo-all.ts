@@ -4,7 +4,7 @@ import { done, type Done, isRefusal, type Refusal } from '#platform/http/outcome
  * Undoes several changes at once and returns the first refusal. A toast reads a plain list of results as
  * 'Undone'.
  */
-export async function undoAll(asked: readonly Promise<unknown>[]): Promise<Done | Refusal> {
-  const answers = await Promise.all(asked);
+export async function undoAll(undos: readonly Promise<unknown>[]): Promise<Done | Refusal> {
+  const answers = await Promise.all(undos);
   return answers.find(isRefusal) ?? done;
 }

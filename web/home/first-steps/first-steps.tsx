@@ -42,12 +42,12 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsState['facts']
   const w = useTexts(firstStepsTexts);
   const later = useAction(calls.firstSteps.putOff.mutate, {});
   const { title } = w.steps[step];
-  const said = useStepNote(step, facts);
+  const note = useStepNote(step, facts);
   return (
     <li className="row across-24 middle between lined pad-block-12" aria-label={title}>
       <div className={`fit anywhere stack gap-0 ${style.words}`}>
         <strong>{title}</strong>
-        <span className="meta">{said}</span>
+        <span className="meta">{note}</span>
         {step === 'mail' && <TrialNote {...facts} />}
       </div>
       <div className={'row middle'}>

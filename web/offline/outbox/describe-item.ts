@@ -20,12 +20,12 @@ export type DescribedItem = Omit<PendingCallText, 'reason' | 'to'> & { to: strin
 /** Describes an item, with the platform's reason if its feature has none. */
 export function describeItem(item: OutboxItem, reader: Reader): DescribedItem {
   const { failures } = uiTexts[reader.language];
-  const said = outboxTexts[item.call]?.(item, reader);
+  const description = outboxTexts[item.call]?.(item, reader);
   // Queued by an older version with a call that no longer exists.
-  if (said === undefined) return { title: shellTexts[reader.language].outbox.unknown, to: null, why: failures.bug };
+  if (description === undefined) return { title: shellTexts[reader.language].outbox.unknown, to: null, why: failures.bug };
   // Its page explains the problem and keeps the input.
-  if (item.keepsAnswer) return { ...said, why: said.reason ?? shellTexts[reader.language].outbox.formBack };
-  return { ...said, why: said.reason ?? describeFailure({ code: item.refused ?? '' }, failures).sentence };
+  if (item.keepsAnswer) return { ...description, why: description.reason ?? shellTexts[reader.language].outbox.formBack };
+  return { ...description, why: description.reason ?? describeFailure({ code: item.refused ?? '' }, failures).sentence };
 }
 
 /** Forms to send that may not be in the outbox yet. */

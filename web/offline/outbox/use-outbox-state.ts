@@ -40,8 +40,8 @@ export function useOutboxState(account: string): OutboxState {
 /** Whether its photos are blocked, not just uploading. */
 function isHeldUp({ photos = [] }: OutboxItem, uploads: readonly Upload[]): boolean {
   return photos.some((id) => {
-    const one = uploads.find((upload) => upload.id === id);
-    return one === undefined || isWaiting(one);
+    const photo = uploads.find((upload) => upload.id === id);
+    return photo === undefined || isWaiting(photo);
   });
 }
 
@@ -51,7 +51,7 @@ function usePhotos(account: string): readonly Upload[] {
   useEffect(() => {
     let callOff = () => {};
     let isOver = false;
-    const look = (uploader: Uploader) => setPhotos(uploader.all().filter((one) => one.account === account || one.account === null));
+    const look = (uploader: Uploader) => setPhotos(uploader.all().filter((photo) => photo.account === account || photo.account === null));
     async function listen(): Promise<void> {
       const { uploader } = await import('#platform/files/web/uploader.ts');
       if (isOver) return;

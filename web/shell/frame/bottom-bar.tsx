@@ -22,11 +22,11 @@ const most = 4;
 export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) {
   const w = useTexts(shellTexts);
   const { language } = useLanguage();
-  const shown = useMostUsed(entries, address, most);
+  const mostUsed = useMostUsed(entries, address, most);
   const isAtOne = (of: readonly SidebarPath[]) => of.some((path) => isWithinPath(address, path));
   return (
     <nav className={`screen-only ${style.bar}`} aria-label={w.quickNavigation}>
-      {shown.map((path) => {
+      {mostUsed.map((path) => {
         const Icon = iconOf(path, chance);
         return (
           <Link
@@ -44,7 +44,7 @@ export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) 
         type="button"
         className={`dim middle fit line rounded column ${style.place}`}
         aria-haspopup="dialog"
-        aria-current={isAtOne(entries) && !isAtOne(shown) ? 'true' : undefined}
+        aria-current={isAtOne(entries) && !isAtOne(mostUsed) ? 'true' : undefined}
         onClick={onMore}
       >
         <Menu size={22} aria-hidden />

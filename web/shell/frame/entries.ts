@@ -15,7 +15,7 @@ export type UsageCounts = Readonly<Record<string, number>>;
 
 /** Adds a visit. Earlier visits fade, so that a new habit shows within some days. */
 export function countVisit(use: UsageCounts, path: SidebarPath): UsageCounts {
-  const faded = Object.fromEntries(Object.entries(use).map(([one, count]) => [one, count * 0.95]));
+  const faded = Object.fromEntries(Object.entries(use).map(([path, count]) => [path, count * 0.95]));
   return { ...faded, [path]: (faded[path] ?? 0) + 1 };
 }
 
@@ -25,6 +25,6 @@ export function countVisit(use: UsageCounts, path: SidebarPath): UsageCounts {
  */
 export function findMostUsed(entries: readonly SidebarPath[], use: UsageCounts, most: number): SidebarPath[] {
   const built = entries.filter((path) => !screenOf(path).later);
-  const first = built.toSorted((one, other) => (use[other] ?? 0) - (use[one] ?? 0)).slice(0, most);
+  const first = built.toSorted((a, b) => (use[b] ?? 0) - (use[a] ?? 0)).slice(0, most);
   return built.filter((path) => first.includes(path));
 }

@@ -84,7 +84,7 @@ function useStoredChoice<const Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
 ): [Choice, (choice: Choice) => void] {
-  const [choice, setChoice] = useState(() => choices.find((one) => one === readStored(name)) ?? choices[0]);
+  const [choice, setChoice] = useState(() => choices.find((candidate) => candidate === readStored(name)) ?? choices[0]);
   function choose(next: Choice): void {
     setChoice(next);
     writeStored(name, next);

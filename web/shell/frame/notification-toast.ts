@@ -3,14 +3,14 @@ import type { LiveState } from '#platform/live/web/watch.ts';
 import { toast } from '#platform/ui/web/overlays/toast.ts';
 import type { UnreadRow } from '#features/notifications/shapes.ts';
 
-const shown = new Set<string>();
+const shownKeys = new Set<string>();
 
 /** Shows a notification as a toast with a link, once, although both the list and a push deliver it. */
 export function showNotificationToast({ id, title, body, link }: { id: string; title: string; body: string; link: string }): void {
   // The summary of a whole night has the id of its last notification, and its own title.
   const key = `${id} ${title}`;
-  if (shown.has(key)) return;
-  shown.add(key);
+  if (shownKeys.has(key)) return;
+  shownKeys.add(key);
   toast({ about: `notification ${id}`, title, body, action: link });
 }
 

@@ -15,7 +15,7 @@ export const en = {
   hallFor: (name: string, count: number) => `${name} for ${grouped(count)}`,
   range: (stem: string, first: number, last: number) => `${stem}${stem.endsWith('s') ? '' : 's'} ${first}–${last}`,
   /** Rooms and their building. */
-  inside: (house: string, rooms: string) => `${house} ${rooms}`,
+  inside: (building: string, rooms: string) => `${building} ${rooms}`,
   yes: 'Yes',
   no: 'Not on those dates',
   notThroughout: 'Not in the same place all nights',

@@ -17,7 +17,7 @@ export const es: Translation<typeof en> = {
   places: 'Actividades y lugares',
   hallFor: (name, count) => `${name} para ${grouped(count)}`,
   range: (stem, first, last) => `${stem} ${first}–${last}`,
-  inside: (house, rooms) => `${rooms} de ${house}`,
+  inside: (building, rooms) => `${rooms} de ${building}`,
   yes: 'Sí',
   no: 'No en esas fechas',
   notThroughout: 'No en el mismo lugar todas las noches',

@@ -330,11 +330,7 @@ describe('where and how many', () => {
     await ends('Far ahead', '2030-05-05T12:00:00.000Z', '2030-05-06T12:00:00.000Z');
     expect(await shown(100)).toEqual({
       isCut: true,
-      titles: [
-        ...(all.titles ?? []),
-        'Earlier entries are not included: 2026-03-14',
-        'Later entries are not included: 2028-06-11',
-      ],
+      titles: [...(all.titles ?? []), 'Earlier entries are not included: 2026-03-14', 'Later entries are not included: 2028-06-11'],
     });
     await testApp.running.app.database.pool.query(`delete from reservations where name in ('Long ago', 'Far ahead')`);
     const coming = (all.titles?.length ?? 0) - 2;

@@ -25,7 +25,7 @@ interface AvailabilityDetailsProps {
 export function AvailabilityDetails({ answer, beds, tree, isAsking, onDates }: AvailabilityDetailsProps) {
   const w = useTexts(availabilityTexts);
   const formatting = useFormatting();
-  const said = (places: readonly AvailablePlace[]) => formatPlaces(namePlaces(places, tree), formatting.language, w);
+  const formatAvailable = (places: readonly AvailablePlace[]) => formatPlaces(namePlaces(places, tree), formatting.language, w);
   if (answer.fits) {
     return (
       <div
@@ -36,7 +36,7 @@ export function AvailabilityDetails({ answer, beds, tree, isAsking, onDates }: A
       >
         <CircleCheck size={26} aria-hidden />
         <p className="size-17 anywhere">
-          <strong>{w.yes}:</strong> {said(answer.places)}.
+          <strong>{w.yes}:</strong> {formatAvailable(answer.places)}.
         </p>
       </div>
     );
@@ -55,10 +55,10 @@ export function AvailabilityDetails({ answer, beds, tree, isAsking, onDates }: A
               w.tooFewBeds(answer.bedsFound, beds)}
           </p>
           {answer.moves.length > 0 && <p className="anywhere above-4">{formatMoves(answer.moves, tree, formatting, w)}</p>}
-          {answer.places.length > 0 && <p className="note anywhere">{w.some(said(answer.places))}</p>}
+          {answer.places.length > 0 && <p className="note anywhere">{w.some(formatAvailable(answer.places))}</p>}
         </div>
       </div>
-      {!isNeverAvailable(answer) && <NearestDates answer={answer} said={said} onDates={onDates} />}
+      {!isNeverAvailable(answer) && <NearestDates answer={answer} said={formatAvailable} onDates={onDates} />}
       <ConflictNote conflicts={nameConflictPlaces(answer.standing, tree, formatting.language, w)} title={w.inTheWay} />
     </div>
   );

@@ -29,8 +29,8 @@ export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps)
   const today = dayIn(formatting.zone, formatting.now);
   const form = useId();
   const { tree } = usePlaceTree();
-  const [asked, ask, forget] = useSavedValues('have-you-room', () => emptyQuestion(today));
-  const question = parseQuestion(asked, today);
+  const [draft, ask, forget] = useSavedValues('have-you-room', () => emptyQuestion(today));
+  const question = parseQuestion(draft, today);
   const problem = 'problem' in question ? question.problem : null;
   const { answered, isAsking, failure, retry } = useAvailability('problem' in question ? null : question);
   const isKnown = answered !== null && !isAsking && problem === null;
@@ -68,7 +68,7 @@ export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps)
   return (
     <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
       <form id={form} noValidate method="post" className="stack" onSubmit={hold}>
-        <QuestionFields draft={asked} tree={tree} problem={problem} onChange={ask} />
+        <QuestionFields draft={draft} tree={tree} problem={problem} onChange={ask} />
         <output className={`stack gap-8 ${style.outcome}`}>
           {problem !== null && fieldByProblem[problem] === null && <p className="note anywhere">{w.problems[problem]}</p>}
           {isAsking && answered === null && <p className="note anywhere">{w.asking}</p>}

@@ -19,7 +19,7 @@ const [pine, oak, elm] = [
   { from: '2026-06-07', to: '2026-06-09', places: [beds('Oak House'), { placeId: 'Chapel', why: 'hall' as const, count: 90 }] },
   { from: '2026-06-09', to: '2026-06-10', places: [beds('Pine Lodge')] },
 ];
-const plain = (said: string) => said.replaceAll(/[\u2009\u202F\u00A0]/g, ' ');
+const plain = (text: string) => text.replaceAll(/[\u2009\u202F\u00A0]/g, ' ');
 
 test('lists each place once, with its nights', () =>
   expect(plain(formatMoves([pine, oak], tree, formatting('en'), availabilityTexts.en))).toBe(

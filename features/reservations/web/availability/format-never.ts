@@ -18,8 +18,8 @@ export function formatNever(
   words: AvailabilityTexts,
 ): string {
   const w = words.never;
-  const asked = never.placeIds.map((placeId) => ({ placeId }));
-  const places = namePlaces(asked, tree).map((said) => {
+  const requestedPlaces = never.placeIds.map((placeId) => ({ placeId }));
+  const places = namePlaces(requestedPlaces, tree).map((said) => {
     const place = tree.byId.get(said.placeId);
     if (place === undefined || place.state === 'archived') return w.gone;
     const closed = [place, ...ancestorsOf(tree, place.id)].find(({ state }) => state !== 'open');

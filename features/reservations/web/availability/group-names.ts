@@ -31,13 +31,13 @@ function splitNumber(name: string): Numbered {
 /** Returns runs of consecutive numbers, ordered by the first name of each stem. */
 function runsOf(names: readonly Numbered[]): Numbered[][] {
   const runs: Numbered[][] = [];
-  for (const those of groupBy(names, ({ stem, number }) => `${number === null} ${stem}`).values()) {
-    for (const one of those.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))) {
+  for (const sameStem of groupBy(names, ({ stem, number }) => `${number === null} ${stem}`).values()) {
+    for (const numbered of sameStem.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))) {
       const run = runs.at(-1);
       const before = run?.at(-1);
-      const follows = one.number !== null && before?.stem === one.stem && before.number === one.number - 1;
-      if (run && follows) run.push(one);
-      else runs.push([one]);
+      const follows = numbered.number !== null && before?.stem === numbered.stem && before.number === numbered.number - 1;
+      if (run && follows) run.push(numbered);
+      else runs.push([numbered]);
     }
   }
   return runs;

@@ -16,14 +16,14 @@ const tree: PlaceTree = placeTree([
   place('e1', 'East', 'building', 'Cabin 1'),
   place('w1', 'West', 'building', 'Cabin 1'),
 ]);
-const said = (...ids: string[]) =>
+const namesOf = (...ids: string[]) =>
   namePlaces(
     ids.map((placeId) => ({ placeId })),
     tree,
   ).map(({ house, name }) => [house, name]);
 
 test('names a room or bed with its building and other places alone', () => {
-  expect(said('oak1', 'bed', 'loose', 'e1')).toEqual([
+  expect(namesOf('oak1', 'bed', 'loose', 'e1')).toEqual([
     ['Oak', 'Room 1'],
     ['Oak Room 1', 'Bed A'],
     ['', 'Loose Room'],
@@ -32,7 +32,7 @@ test('names a room or bed with its building and other places alone', () => {
 });
 
 test('uses full paths for two places with the same name', () => {
-  expect(said('e1', 'w1')).toEqual([
+  expect(namesOf('e1', 'w1')).toEqual([
     ['', 'Cabin 1, East'],
     ['', 'Cabin 1, West'],
   ]);
@@ -48,8 +48,8 @@ test('puts the places of one reservation at one time on one line', () => {
     from,
     until: 'night',
   });
-  const standing = [taken('oak1', 'Smith'), taken('e1', 'Smith'), taken('w1', 'Smith', 'dawn'), taken('oak1', null), taken('e1', null)];
-  expect(nameConflictPlaces(standing, tree, 'en', availabilityTexts.en).map(({ placeName }) => placeName)).toEqual([
+  const conflicts = [taken('oak1', 'Smith'), taken('e1', 'Smith'), taken('w1', 'Smith', 'dawn'), taken('oak1', null), taken('e1', null)];
+  expect(nameConflictPlaces(conflicts, tree, 'en', availabilityTexts.en).map(({ placeName }) => placeName)).toEqual([
     'Oak Room 1 and Cabin 1',
     'Cabin 1',
     'Oak Room 1',

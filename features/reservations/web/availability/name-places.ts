@@ -8,7 +8,8 @@ import { formatPlaceList, type NamedPlace } from './format-places.ts';
 /** Names rooms and beds with their building, and uses the full path if two places would still have the same name. */
 export function namePlaces<One extends { placeId: string }>(places: readonly One[], tree: PlaceTree): (One & NamedPlace)[] {
   const all = new Map(places.map(({ placeId }) => [placeId, namedPlace(placeId, tree)]));
-  const isTwice = ({ name, house }: NamedPlace) => [...all.values()].filter((one) => one.name === name && one.house === house).length > 1;
+  const isTwice = ({ name, house }: NamedPlace) =>
+    [...all.values()].filter((other) => other.name === name && other.house === house).length > 1;
   return places.map((place) => {
     const named = all.get(place.placeId) ?? { name: '', house: '' };
     return { ...place, ...(isTwice(named) ? { name: labelOf(tree, place.placeId), house: '' } : named) };
@@ -19,21 +20,21 @@ function namedPlace(id: string, tree: PlaceTree): NamedPlace {
   const place = tree.byId.get(id);
   if (place?.kind !== 'room' && place?.kind !== 'bed') return { name: place?.name ?? '', house: '' };
   const wholes = ancestorsOf(tree, id);
-  const house = wholes.slice(0, wholes.findIndex(({ kind }) => kind === 'building') + 1);
-  const names = house.toReversed().map(({ name }) => name);
+  const buildingPath = wholes.slice(0, wholes.findIndex(({ kind }) => kind === 'building') + 1);
+  const names = buildingPath.toReversed().map(({ name }) => name);
   return { name: place.name, house: names.join(' ') };
 }
 
 export function nameConflictPlaces(
-  standing: readonly BookingConflict[],
+  conflicts: readonly BookingConflict[],
   tree: PlaceTree,
   language: Language,
   w: AvailabilityTexts,
 ): BookingConflict[] {
-  const lines = groupBy(standing, ({ reservationId, placeId, from, until }) => [reservationId ?? placeId, from, until].join(' '));
-  return [...lines.values()].flatMap((those) => {
-    const [first] = those;
-    const placeName = formatPlaceList(namePlaces(those, tree), language, w);
+  const lines = groupBy(conflicts, ({ reservationId, placeId, from, until }) => [reservationId ?? placeId, from, until].join(' '));
+  return [...lines.values()].flatMap((sameLine) => {
+    const [first] = sameLine;
+    const placeName = formatPlaceList(namePlaces(sameLine, tree), language, w);
     return first === undefined ? [] : [{ ...first, placeName, bookedPlaceName: placeName }];
   });
 }

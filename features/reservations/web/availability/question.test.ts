@@ -7,7 +7,7 @@ import { departureAfter, emptyQuestion, toHeldStart, parseQuestion, findMissing,
 
 const today = '2026-06-12';
 const zone = 'America/New_York';
-const asked = { from: '2026-06-19', to: '2026-06-21', beds: '46', hall: '', placeIds: [], category: '' };
+const draft = { from: '2026-06-19', to: '2026-06-21', beds: '46', hall: '', placeIds: [], category: '' };
 
 describe('emptyQuestion and parseQuestion', () => {
   test('starts with the next weekend', () => {
@@ -16,18 +16,18 @@ describe('emptyQuestion and parseQuestion', () => {
   });
 
   test('returns a question once dates and a need are entered', () => {
-    expect(parseQuestion(asked, today)).toEqual({ from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 0, placeIds: [], category: '' });
-    expect(parseQuestion({ ...asked, beds: '', hall: ' 120 ' }, today)).toMatchObject({ beds: 0, hall: 120 });
-    expect(parseQuestion({ ...asked, beds: '', placeIds: ['zipline0123456789abc'] }, today)).toMatchObject({
+    expect(parseQuestion(draft, today)).toEqual({ from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 0, placeIds: [], category: '' });
+    expect(parseQuestion({ ...draft, beds: '', hall: ' 120 ' }, today)).toMatchObject({ beds: 0, hall: 120 });
+    expect(parseQuestion({ ...draft, beds: '', placeIds: ['zipline0123456789abc'] }, today)).toMatchObject({
       placeIds: ['zipline0123456789abc'],
     });
   });
 
   test('keeps the number of nights when the arrival changes, once the new arrival is complete', () => {
-    expect(departureAfter(asked, '2026-06-19', '2026-07-31')).toBe('2026-08-02');
-    for (const part of ['', '0002-06-19', '0202-06-19']) expect(departureAfter(asked, '2026-06-19', part)).toBe('2026-06-21');
-    expect(departureAfter({ ...asked, to: '' }, '2026-06-19', '2026-07-31')).toBe('');
-    expect(departureAfter({ ...asked, to: '2026-06-18' }, '2026-06-19', '2026-07-31')).toBe('2026-06-18');
+    expect(departureAfter(draft, '2026-06-19', '2026-07-31')).toBe('2026-08-02');
+    for (const part of ['', '0002-06-19', '0202-06-19']) expect(departureAfter(draft, '2026-06-19', part)).toBe('2026-06-21');
+    expect(departureAfter({ ...draft, to: '' }, '2026-06-19', '2026-07-31')).toBe('');
+    expect(departureAfter({ ...draft, to: '2026-06-18' }, '2026-06-19', '2026-07-31')).toBe('2026-06-18');
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('emptyQuestion and parseQuestion', () => {
     [{ beds: '' }, 'needs'],
     [{ beds: '0', hall: '0' }, 'needs'],
   ])('rejects %o with the problem ’%s’', (change, problem) => {
-    expect(parseQuestion({ ...asked, ...change }, today)).toEqual({ problem });
+    expect(parseQuestion({ ...draft, ...change }, today)).toEqual({ problem });
   });
 });
 

@@ -29,12 +29,12 @@ export function departureAfter({ to }: QuestionDraft, before: Day, after: string
 export type QuestionProblem = 'dates' | 'past' | 'order' | 'too-long' | 'beds' | 'hall' | 'needs';
 
 /** Returns the input of the call, or the problem of the draft. */
-export function parseQuestion(asked: QuestionDraft, today: Day): AvailabilityQuestion | { problem: QuestionProblem } {
-  const { from, to, placeIds, category } = asked;
+export function parseQuestion(draft: QuestionDraft, today: Day): AvailabilityQuestion | { problem: QuestionProblem } {
+  const { from, to, placeIds, category } = draft;
   if (from === '' || to === '') return { problem: 'dates' };
   if (from < today) return { problem: 'past' };
   if (to < from) return { problem: 'order' };
-  const [beds, hall] = [parseNeed(asked.beds), parseNeed(asked.hall)];
+  const [beds, hall] = [parseNeed(draft.beds), parseNeed(draft.hall)];
   if (beds === null) return { problem: 'beds' };
   if (hall === null) return { problem: 'hall' };
   if (beds === 0 && hall === 0 && placeIds.length === 0) return { problem: 'needs' };

@@ -21,12 +21,12 @@ export function useAvailability(question: Question | null): AvailabilityState {
   const text = question === null ? '' : JSON.stringify(question);
   useEffect(() => {
     if (text === '') return undefined;
-    const asked = JSON.parse(text) as Question;
+    const input = JSON.parse(text) as Question;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       calls.reservations.haveYouRoom
-        .query(asked, { signal: stop.signal })
-        .then((answer) => !stop.signal.aborted && setAnswered({ question: asked, answer }))
+        .query(input, { signal: stop.signal })
+        .then((answer) => !stop.signal.aborted && setAnswered({ question: input, answer }))
         .catch((wrong: unknown) => !stop.signal.aborted && setFailed({ text, failure: toCallFailure(wrong) }));
     }, debounceMs);
     return () => {

@@ -49,12 +49,12 @@ export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
       {!isLoading && there.length === 0 && <p className="dim">{w.onDay.none}</p>}
       {there.length > 0 && <ReservationLines stays={there} />}
       {groups.length > 0 && <h2 className="size-19 above-24 below-8">{w.agenda.rest(formatMonth(on, formatting))}</h2>}
-      {groups.map(([day, those]) => (
+      {groups.map(([day, dayStays]) => (
         <section key={day}>
           <h3 className="meta strong above-16 below-8">
             {day < firstOfMonth(on) ? w.agenda.sofar : capitalizeHeading(formatDate(day, formatting))}
           </h3>
-          <ReservationLines stays={those} />
+          <ReservationLines stays={dayStays} />
         </section>
       ))}
     </div>

@@ -32,9 +32,9 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
   function factsOf() {
     const { from, to } = visibleDays(address, on);
     const within = (stay: ReservationDays) => stay.first <= to && stay.last >= from;
-    const [shown, whole] = [stays.filter(within), all.filter((stay) => within(stay) && isCounted(address.filter, stay.row))];
-    const waiting = shown.filter(({ row }) => needsDecision(row, today)).length;
-    const count = isFiltered(address.filter) ? w.ofAll(shown.length, whole.length) : w.reservations(shown.length);
+    const [visibleStays, allStays] = [stays.filter(within), all.filter((stay) => within(stay) && isCounted(address.filter, stay.row))];
+    const waiting = visibleStays.filter(({ row }) => needsDecision(row, today)).length;
+    const count = isFiltered(address.filter) ? w.ofAll(visibleStays.length, allStays.length) : w.reservations(visibleStays.length);
     return { count, waiting: waiting > 0 ? w.decisions(waiting) : null };
   }
   return (

@@ -32,8 +32,8 @@ import { useLive } from '#platform/live/web/use-live.ts';
 export function Calendar({ beside }: { beside?: ReactNode }) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();
-  const [asked, changeAddress] = useCalendarAddress();
-  const { known: address, isUnknown } = useKnownPlace(asked);
+  const [urlAddress, changeAddress] = useCalendarAddress();
+  const { known: address, isUnknown } = useKnownPlace(urlAddress);
   const [opened, open] = useState<OpenDialog>(null);
   const [isFull, setFull] = useFullWindow();
   const [isFiltering, setFiltering] = useState(false);

@@ -24,9 +24,9 @@ describe('monthGrid', () => {
     ['2028-02-29', '2028-01-30', '2028-03-04', 5],
   ])('shows %s from %s to %s in %i weeks', (day, from, to, weeks) => {
     expect(monthGrid(day)).toEqual({ from, to });
-    const shown = weeksIn(monthGrid(day));
-    expect(shown).toHaveLength(weeks);
-    expect(shown.every((week) => week.length === 7)).toBe(true);
+    const weeksShown = weeksIn(monthGrid(day));
+    expect(weeksShown).toHaveLength(weeks);
+    expect(weeksShown.every((week) => week.length === 7)).toBe(true);
   });
 
   test('contains every week of every day of the month', () => {

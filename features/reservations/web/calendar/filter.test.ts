@@ -14,8 +14,8 @@ describe('matchesFilter', () => {
     expect(matchesFilter(noFilter, cancelled, null)).toBe(false);
     expect(matchesFilter({ ...noFilter, state: 'cancelled' }, cancelled, null)).toBe(true);
     expect(matchesFilter({ ...noFilter, state: 'cancelled' }, okafor, null)).toBe(false);
-    expect([okafor, cancelled].map((one) => isCounted(noFilter, one))).toEqual([true, false]);
-    expect([okafor, cancelled].map((one) => isCounted({ ...noFilter, state: 'cancelled' }, one))).toEqual([true, true]);
+    expect([okafor, cancelled].map((stay) => isCounted(noFilter, stay))).toEqual([true, false]);
+    expect([okafor, cancelled].map((stay) => isCounted({ ...noFilter, state: 'cancelled' }, stay))).toEqual([true, true]);
   });
 
   test('filters by classification and state', () => {

@@ -18,7 +18,7 @@ export function momentsOn(stays: readonly ReservationDays[], day: Day): Moment[]
       if (stay.first === day) return [{ kind: 'arrives', at: stay.row.startsAt, stay }];
       return stay.last === day ? [{ kind: 'leaves', at: stay.row.endsAt, stay }] : [];
     })
-    .toSorted((one, other) => compare(one.at, other.at) || order[one.kind] - order[other.kind]);
+    .toSorted((a, b) => compare(a.at, b.at) || order[a.kind] - order[b.kind]);
 }
 
 /** Returns the expected number of people on a day, without inquiries and cancelled stays. */
@@ -28,6 +28,6 @@ export function headsOn(stays: readonly ReservationDays[], day: Day): number {
 
 const order = { leaves: 0, arrives: 1, within: 2 } as const;
 
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

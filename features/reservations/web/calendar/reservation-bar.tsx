@@ -59,12 +59,12 @@ function useReservationTitle({ row }: ReservationDays): { short: string; whole: 
   const short = row.state === 'confirmed' ? isolateName(row.name) : `${w.state[row.state]} · ${isolateName(row.name)}`;
   const heads = row.heads > 0 ? [w.heads(row.heads)] : [];
   const wrong = findBookingProblems(row, formatting.now);
-  const said = [
+  const details = [
     short,
     w.classification[row.classification],
     formatStay(row, formatting),
     ...heads,
     ...wrong.map((what) => w.bookedWrong[what]),
   ];
-  return { short, whole: said.join(', '), wrong };
+  return { short, whole: details.join(', '), wrong };
 }

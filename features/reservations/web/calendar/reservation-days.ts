@@ -31,16 +31,16 @@ export function covers({ first, last }: ReservationDays, day: Day): boolean {
 }
 
 /** Sorts by beginning, then longest first, then by name. */
-export function byBeginning(one: ReservationDays, other: ReservationDays): number {
+export function byBeginning(a: ReservationDays, b: ReservationDays): number {
   return (
-    compare(one.first, other.first) ||
-    compare(other.last, one.last) ||
-    compare(one.row.startsAt, other.row.startsAt) ||
-    one.row.name.localeCompare(other.row.name) ||
-    compare(one.row.id, other.row.id)
+    compare(a.first, b.first) ||
+    compare(b.last, a.last) ||
+    compare(a.row.startsAt, b.row.startsAt) ||
+    a.row.name.localeCompare(b.row.name) ||
+    compare(a.row.id, b.row.id)
   );
 }
 
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

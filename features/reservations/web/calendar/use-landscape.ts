@@ -10,7 +10,7 @@ export function useLandscape(): void {
     sheet.replaceSync('@page { size: landscape; margin: 9mm; }');
     document.adoptedStyleSheets.push(sheet);
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     };
   }, []);
 }

@@ -11,24 +11,24 @@ const taken = { refused: 'taken', taken: [] } as unknown as Answer;
 
 let queue: BookingQueue;
 let answers: ((answer: Answer) => void)[];
-let asked: unknown[];
-let told: string[];
+let sentCalls: unknown[];
+let toastLog: string[];
 let undo: (() => void) | undefined;
 let how: MoveDetails | undefined;
 
 /** Places that the chart shows while the server still has the bar in its first place. */
 const placeShown = (rows: readonly BookingRow[] = [bar]) => withPending(rows, queue.pending()).map(({ placeId }) => placeId);
-const settled = () => vi.waitFor(() => expect(told).not.toEqual([]));
+const settled = () => vi.waitFor(() => expect(toastLog).not.toEqual([]));
 
 beforeEach(() => {
-  [answers, asked, told, undo, how] = [[], [], [], undefined, undefined];
+  [answers, sentCalls, toastLog, undo, how] = [[], [], [], undefined, undefined];
   const ask = (input: unknown) => {
-    asked.push(input);
+    sentCalls.push(input);
     return new Promise<Answer>((resolve) => answers.push(resolve));
   };
   queue = createBookingQueue({ change: ask, undoStay: ask, book: ask, remove: ask, newId: () => 'made' });
   const tell = (what: string) => (_booking: BookingRow, revert?: () => void) => {
-    told.push(what);
+    toastLog.push(what);
     undo = revert;
   };
   queue.setToasts({
@@ -38,7 +38,7 @@ beforeEach(() => {
     },
     onPlace: tell('placed'),
     onRelease: tell('let go'),
-    onRefuse: () => void told.push('refused'),
+    onRefuse: () => void toastLog.push('refused'),
   });
   queue.setRows([bar], zone);
 });
@@ -53,9 +53,9 @@ test('shows a move at once, keeps it until the server’s row confirms it, and c
   queue.setRows([{ ...bar, placeId: 'room2' }], zone);
   expect(queue.pending().size).toBe(0);
   undo?.();
-  await vi.waitFor(() => expect(asked[1]).toEqual({ id: 'bar', from: to('room2'), to: to('room1'), scope: 'place' }));
+  await vi.waitFor(() => expect(sentCalls[1]).toEqual({ id: 'bar', from: to('room2'), to: to('room1'), scope: 'place' }));
   answers[1]?.({ done: true });
-  await vi.waitFor(() => expect(told).toEqual(['moved', 'moved']));
+  await vi.waitFor(() => expect(toastLog).toEqual(['moved', 'moved']));
   expect(undo).toBeUndefined();
 });
 
@@ -63,7 +63,7 @@ test('reverts a refused move and reports it', async () => {
   queue.move(bar, to('room2'));
   answers[0]?.(taken);
   await settled();
-  expect(told).toEqual(['refused']);
+  expect(toastLog).toEqual(['refused']);
   expect(placeShown()).toEqual(['room1']);
 });
 
@@ -71,34 +71,34 @@ test('reverts a move that failed on the way', async () => {
   queue.move(bar, to('room2'));
   answers[0]?.({ failure: { code: 'offline', requestId: '' } });
   await settled();
-  expect([told, placeShown()]).toEqual([['refused'], ['room1']]);
+  expect([toastLog, placeShown()]).toEqual([['refused'], ['room1']]);
 });
 
 test('sends two moves of one bar in order, and drops the second if the first is refused', async () => {
   queue.move(bar, to('room2'));
   queue.move({ ...bar, placeId: 'room2' }, to('chapel'));
   expect(placeShown()).toEqual(['chapel']);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(sentCalls).toHaveLength(1));
   answers[0]?.(taken);
   await settled();
   await vi.waitFor(() => expect(placeShown()).toEqual(['room1']));
-  expect(asked).toHaveLength(1);
-  expect(told).toEqual(['refused']);
+  expect(sentCalls).toHaveLength(1);
+  expect(toastLog).toEqual(['refused']);
 });
 
 test('sends the second move of a bar from the result of the first', async () => {
   queue.move(bar, to('room2'));
   queue.move({ ...bar, placeId: 'room2' }, to('chapel'));
   answers[0]?.({ done: true });
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toEqual({ id: 'bar', from: to('room2'), to: to('chapel'), scope: 'auto' });
+  await vi.waitFor(() => expect(sentCalls).toHaveLength(2));
+  expect(sentCalls[1]).toEqual({ id: 'bar', from: to('room2'), to: to('chapel'), scope: 'auto' });
   queue.setRows([{ ...bar, placeId: 'room2' }], zone);
   expect(placeShown([{ ...bar, placeId: 'room2' }])).toEqual(['chapel']);
 });
 
 test('sends nothing when a bar is dropped where it was', () => {
   queue.move(bar, to('room1'));
-  expect([asked, queue.pending().size]).toEqual([[], 0]);
+  expect([sentCalls, queue.pending().size]).toEqual([[], 0]);
 });
 
 test('shows a bar from the tray before its row exists, and undo releases it', async () => {
@@ -106,11 +106,11 @@ test('shows a bar from the tray before its row exists, and undo releases it', as
   const placed = queue.place(reservation, to('chapel'));
   expect(placed).toMatchObject({ id: 'made', reservationId: 'hillside', placeId: 'chapel' });
   expect(placeShown()).toEqual(['room1', 'chapel']);
-  expect(asked[0]).toMatchObject({ reservationId: 'hillside', bookings: [{ id: 'made', placeId: 'chapel' }] });
+  expect(sentCalls[0]).toMatchObject({ reservationId: 'hillside', bookings: [{ id: 'made', placeId: 'chapel' }] });
   answers[0]?.({ done: true });
   await settled();
   undo?.();
-  await vi.waitFor(() => expect(asked[1]).toMatchObject({ id: 'made', from: { placeId: 'chapel' } }));
+  await vi.waitFor(() => expect(sentCalls[1]).toMatchObject({ id: 'made', from: { placeId: 'chapel' } }));
 });
 
 test('hides a released bar at once, and undo books it again unchanged', async () => {
@@ -119,7 +119,7 @@ test('hides a released bar at once, and undo books it again unchanged', async ()
   answers[0]?.({ done: true });
   await settled();
   undo?.();
-  await vi.waitFor(() => expect(asked[1]).toEqual({ reservationId: 'of-bar', bookings: [{ id: 'made', ...spanOf(bar) }] }));
+  await vi.waitFor(() => expect(sentCalls[1]).toEqual({ reservationId: 'of-bar', bookings: [{ id: 'made', ...spanOf(bar) }] }));
 });
 
 test('undoes the latest change by key, even before its answer, and each change only once', async () => {
@@ -129,11 +129,11 @@ test('undoes the latest change by key, even before its answer, and each change o
   expect(queue.undo()).toMatchObject({ id: 'bar', placeId: 'room2' });
   expect(placeShown()).toEqual(['room2']);
   for (const n of [0, 1, 2]) {
-    await vi.waitFor(() => expect(asked).toHaveLength(n + 1));
+    await vi.waitFor(() => expect(sentCalls).toHaveLength(n + 1));
     answers[n]?.({ done: true });
   }
-  await vi.waitFor(() => expect(told).toEqual(['moved', 'moved', 'moved']));
-  expect(asked[2]).toEqual({ id: 'bar', from: to('chapel'), to: to('room2'), scope: 'place' });
+  await vi.waitFor(() => expect(toastLog).toEqual(['moved', 'moved', 'moved']));
+  expect(sentCalls[2]).toEqual({ id: 'bar', from: to('chapel'), to: to('room2'), scope: 'place' });
   expect(queue.undo()).toMatchObject({ placeId: 'room1' });
   expect(queue.undo()).toBeNull();
 });
@@ -145,11 +145,11 @@ test('does not undo refused changes, and a toast undoes only what no key has und
   expect(queue.undo()).toBeNull();
   queue.release(bar);
   answers[1]?.({ done: true });
-  await vi.waitFor(() => expect(told).toEqual(['refused', 'let go']));
+  await vi.waitFor(() => expect(toastLog).toEqual(['refused', 'let go']));
   expect(queue.undo()).toMatchObject({ id: 'made', placeId: 'room1' });
   undo?.();
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
-  expect(asked[2]).toMatchObject({ bookings: [{ id: 'made' }] });
+  await vi.waitFor(() => expect(sentCalls).toHaveLength(3));
+  expect(sentCalls[2]).toMatchObject({ bookings: [{ id: 'made' }] });
 });
 
 test('shows another person’s change of another field under a pending change', () => {
@@ -158,9 +158,9 @@ test('shows another person’s change of another field under a pending change', 
 });
 
 const group = ['one', 'two', 'three'].map((id, n) => booking(id, `room${n + 1}`, '2026-06-12', '2026-06-14', { reservationId: 'group' }));
-const one = group[0] as BookingRow;
+const firstBar = group[0] as BookingRow;
 const later = booking('later', 'room1', '2026-06-15', '2026-06-17');
-const daysLater: BookingSpan = { ...spanOf(one), startsAt: later.startsAt, endsAt: later.endsAt };
+const daysLater: BookingSpan = { ...spanOf(firstBar), startsAt: later.startsAt, endsAt: later.endsAt };
 const starts = (rows: readonly BookingRow[] = group) =>
   withPending(rows, queue.pending()).map(({ startsAt }) => startsAt === later.startsAt);
 const placed = (rows: readonly BookingRow[], startsAt: string, endsAt: string) => ({
@@ -168,37 +168,37 @@ const placed = (rows: readonly BookingRow[], startsAt: string, endsAt: string) =
   endsAt,
   bookings: rows.map(({ id, placeId }) => ({ id, placeId, startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt })),
 });
-const was = placed(group, one.startsAt, one.endsAt);
+const was = placed(group, firstBar.startsAt, firstBar.endsAt);
 const is = placed(group, later.startsAt, later.endsAt);
 const movedStay: Answer = { done: true, stay: { reservationId: 'group', was, is } };
 
 test('moves all bars of a stay at once in one call, and undoes them in one call', async () => {
   queue.setRows(group, zone);
-  queue.move(one, daysLater);
+  queue.move(firstBar, daysLater);
   expect(starts()).toEqual([true, true, true]);
-  expect(asked).toEqual([{ id: 'one', from: spanOf(one), to: daysLater, scope: 'auto' }]);
+  expect(sentCalls).toEqual([{ id: 'one', from: spanOf(firstBar), to: daysLater, scope: 'auto' }]);
   answers[0]?.(movedStay);
   await settled();
   expect(how).toMatchObject({ places: 3, instead: { scope: 'place' } });
   undo?.();
   expect(starts()).toEqual([false, false, false]);
-  await vi.waitFor(() => expect(asked[1]).toEqual({ id: 'group', from: is, to: was }));
+  await vi.waitFor(() => expect(sentCalls[1]).toEqual({ id: 'group', from: is, to: was }));
   answers[1]?.({ done: true });
-  await vi.waitFor(() => expect(told).toEqual(['moved', 'moved']));
+  await vi.waitFor(() => expect(toastLog).toEqual(['moved', 'moved']));
   expect(queue.undo()).toBeNull();
 });
 
 test('reverts all bars when the move of a stay is refused', async () => {
   queue.setRows(group, zone);
-  queue.move(one, daysLater);
+  queue.move(firstBar, daysLater);
   answers[0]?.(taken);
   await settled();
-  expect([told, starts(), queue.pending().size]).toEqual([['refused'], [false, false, false], 0]);
+  expect([toastLog, starts(), queue.pending().size]).toEqual([['refused'], [false, false, false], 0]);
 });
 
 test('moves only the bar when the stay changed meanwhile, and leaves the others', async () => {
   queue.setRows(group, zone);
-  queue.move(one, daysLater);
+  queue.move(firstBar, daysLater);
   answers[0]?.({ done: true });
   await settled();
   expect(starts()).toEqual([true, false, false]);
@@ -207,24 +207,24 @@ test('moves only the bar when the stay changed meanwhile, and leaves the others'
 
 test('reverts the stay, then moves the bar alone for ’only this place’, and one undo reverts that', async () => {
   queue.setRows(group, zone);
-  queue.move(one, daysLater);
+  queue.move(firstBar, daysLater);
   answers[0]?.(movedStay);
   await settled();
   how?.instead?.run();
   expect(starts()).toEqual([true, false, false]);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toEqual({ id: 'group', from: is, to: was });
+  await vi.waitFor(() => expect(sentCalls).toHaveLength(2));
+  expect(sentCalls[1]).toEqual({ id: 'group', from: is, to: was });
   answers[1]?.({ done: true });
-  await vi.waitFor(() => expect(asked[2]).toEqual({ id: 'one', from: spanOf(one), to: daysLater, scope: 'place' }));
+  await vi.waitFor(() => expect(sentCalls[2]).toEqual({ id: 'one', from: spanOf(firstBar), to: daysLater, scope: 'place' }));
   answers[2]?.({ done: true });
-  await vi.waitFor(() => expect(told).toEqual(['moved', 'moved']));
-  expect(queue.undo()).toMatchObject({ id: 'one', startsAt: one.startsAt });
+  await vi.waitFor(() => expect(toastLog).toEqual(['moved', 'moved']));
+  expect(queue.undo()).toMatchObject({ id: 'one', startsAt: firstBar.startsAt });
   expect(queue.undo()).toBeNull();
 });
 
 test('offers no alternative for a bar that only changes its place', async () => {
   queue.setRows(group, zone);
-  queue.move(one, { ...spanOf(one), placeId: 'chapel' });
+  queue.move(firstBar, { ...spanOf(firstBar), placeId: 'chapel' });
   answers[0]?.({ done: true });
   await settled();
   expect(how).toEqual({ places: null });
@@ -232,8 +232,8 @@ test('offers no alternative for a bar that only changes its place', async () => 
 
 test('sends the last seen span with a release, so that a bar moved by someone else stays', async () => {
   queue.release(bar);
-  expect(asked).toEqual([{ id: 'bar', from: spanOf(bar) }]);
+  expect(sentCalls).toEqual([{ id: 'bar', from: spanOf(bar) }]);
   answers[0]?.({ refused: 'changed-meanwhile' });
   await settled();
-  expect([told, placeShown()]).toEqual([['refused'], ['room1']]);
+  expect([toastLog, placeShown()]).toEqual([['refused'], ['room1']]);
 });

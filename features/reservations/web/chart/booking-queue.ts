@@ -92,13 +92,13 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
    */
   async function write(awaited: ReadonlyMap<string, BookingRow | null>, ask: () => Promise<Answer>): Promise<Answer | null> {
     show([...awaited].reduce((next, [id, booking]) => withPendingBooking(next, id, booking), pending));
-    const asked = (): Promise<Answer> => ask().catch((error: unknown): Answer => ({ failure: toCallFailure(error) }));
+    const send = (): Promise<Answer> => ask().catch((error: unknown): Answer => ({ failure: toCallFailure(error) }));
     const before = [...awaited.keys()].flatMap((id) => queues.get(id) ?? []);
-    const answer = before.length > 0 ? Promise.all(before).then((went) => (went.every(Boolean) ? asked() : null)) : asked();
-    const went = answer.then((one) => one !== null && 'done' in one);
-    for (const id of awaited.keys()) queues.set(id, went);
-    const hasWorked = await went;
-    for (const [id, booking] of awaited) if (queues.get(id) === went) settle(id, booking, hasWorked);
+    const answer = before.length > 0 ? Promise.all(before).then((went) => (went.every(Boolean) ? send() : null)) : send();
+    const succeeded = answer.then((result) => result !== null && 'done' in result);
+    for (const id of awaited.keys()) queues.set(id, succeeded);
+    const hasWorked = await succeeded;
+    for (const [id, booking] of awaited) if (queues.get(id) === succeeded) settle(id, booking, hasWorked);
     return answer;
   }
 
@@ -110,28 +110,28 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
 
   /** Registered before the answer arrives, so that a change can be undone at once. */
   function undoable(id: string, revert: UndoableChange['revert']): UndoableChange {
-    const one = { id, revert };
-    done.push(one);
-    return one;
+    const change = { id, revert };
+    done.push(change);
+    return change;
   }
 
-  function forget(one: UndoableChange | null): void {
-    done = done.filter((other) => other !== one);
+  function forget(change: UndoableChange | null): void {
+    done = done.filter((other) => other !== change);
   }
 
   /** Runs the undo once, from its toast or from a key. */
-  function undoOf(one: UndoableChange | null): (() => void) | undefined {
-    if (one === null || !done.includes(one)) return undefined;
+  function undoOf(change: UndoableChange | null): (() => void) | undefined {
+    if (change === null || !done.includes(change)) return undefined;
     return () => {
-      if (!done.includes(one)) return;
-      forget(one);
-      one.revert();
+      if (!done.includes(change)) return;
+      forget(change);
+      change.revert();
     };
   }
 
-  function isDone(answer: Answer | null, one: UndoableChange | null, booking: BookingRow, hadPlace: boolean): boolean {
+  function isDone(answer: Answer | null, change: UndoableChange | null, booking: BookingRow, hadPlace: boolean): boolean {
     if (answer !== null && 'done' in answer) return true;
-    forget(one);
+    forget(change);
     if (answer !== null) toasts?.onRefuse(answer, booking, hadPlace);
     return false;
   }
@@ -145,7 +145,7 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
     const others = along?.others ?? [];
     let answered: Answer | null = null;
     const before = [booking, ...known.filter((row) => others.some((other) => other.id === row.id))];
-    const one = undoable(id, (isQuiet) => {
+    const change = undoable(id, (isQuiet) => {
       void revertMove(before, isQuiet, () =>
         answered && 'stay' in answered
           ? asking.undoStay({ id: answered.stay.reservationId, from: answered.stay.is, to: answered.stay.was })
@@ -157,12 +157,12 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
       answered = await asking.change({ id, from, to, scope });
       return answered;
     });
-    if (!isDone(answer, one, after, true)) return;
+    if (!isDone(answer, change, after, true)) return;
     const moved = answer !== null && 'stay' in answer ? answer.stay : null;
     // The server moved this bar alone, because the stay changed meanwhile: drop the optimistic move of the
     // others.
     if (moved === null) show(others.reduce((next, other) => withoutPendingBooking(next, other.id), pending));
-    toasts?.onMove(after, undoOf(one), howMoved(booking, to, moved?.is.bookings.length ?? null, one));
+    toasts?.onMove(after, undoOf(change), howMoved(booking, to, moved?.is.bookings.length ?? null, change));
   }
 
   async function revertMove(before: readonly BookingRow[], isQuiet: boolean | undefined, ask: () => Promise<Answer>): Promise<void> {
@@ -192,9 +192,9 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
       void remove(booking, true);
       return null;
     };
-    const one = again === undefined ? undoable(booking.id, revert) : null;
+    const change = again === undefined ? undoable(booking.id, revert) : null;
     const answer = await write(byId([booking]), () => asking.book({ reservationId: booking.reservationId, bookings: [input] }));
-    if (isDone(answer, one, booking, false)) toasts?.onPlace(booking, undoOf(one), again);
+    if (isDone(answer, change, booking, false)) toasts?.onPlace(booking, undoOf(change), again);
   }
 
   async function remove(booking: BookingRow, isUndo: boolean): Promise<void> {
@@ -203,13 +203,13 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
       void (queues.get(booking.id) ?? Promise.resolve(true)).then((went) => (went ? book(once, booking.id) : undefined));
       return once;
     };
-    const one = isUndo ? null : undoable(booking.id, revert);
+    const change = isUndo ? null : undoable(booking.id, revert);
     // Sends the span as seen, so that the server refuses to remove a booking that someone else moved.
     const answer = await write(new Map([[booking.id, null]]), () => asking.remove({ id: booking.id, from: spanOf(booking) }));
-    if (!isDone(answer, one, booking, true)) return;
+    if (!isDone(answer, change, booking, true)) return;
     // Undo makes a new booking with another id, so earlier changes of this one cannot be undone.
-    done = done.filter((other) => other === one || other.id !== booking.id);
-    toasts?.onRelease(booking, undoOf(one));
+    done = done.filter((other) => other === change || other.id !== booking.id);
+    toasts?.onRelease(booking, undoOf(change));
   }
 
   return {

@@ -29,8 +29,8 @@ export function stretchSpan<Some extends Span>(zone: string, span: Some, end: 's
 }
 
 /** From the usual arrival of one day to the usual departure of another, at least one night. */
-export function spanOfDays(zone: string, one: Day, other: Day): Span {
-  const [first, last] = one <= other ? [one, other] : [other, one];
+export function spanOfDays(zone: string, a: Day, b: Day): Span {
+  const [first, last] = a <= b ? [a, b] : [b, a];
   return {
     startsAt: toInstant(zone, first, usualArrival),
     endsAt: toInstant(zone, first === last ? addDays(last, 1) : last, usualDeparture),
@@ -38,8 +38,8 @@ export function spanOfDays(zone: string, one: Day, other: Day): Span {
 }
 
 /** Includes every touched hour. */
-export function spanOfHours(one: Instant, other: Instant): Span {
-  const [first, last] = one <= other ? [one, other] : [other, one];
+export function spanOfHours(a: Instant, b: Instant): Span {
+  const [first, last] = a <= b ? [a, b] : [b, a];
   const start = Math.floor(Date.parse(first) / hour) * hour;
   const end = Math.ceil(Date.parse(last) / hour) * hour;
   return { startsAt: instantOf(start), endsAt: instantOf(Math.max(end, start + hour)) };

@@ -53,7 +53,7 @@ const maxPlaces = 5;
 function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);
-  const { lacking } = useTexts(uiPartTexts).connection;
+  const { lacking: missingText } = useTexts(uiPartTexts).connection;
   const formatting = useFormatting();
   const element = useRef<HTMLDivElement>(null);
   usePositionBeside(element, card, scroller);
@@ -105,7 +105,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
           <IsolatedName>{whole.contactName}</IsolatedName> {whole.contactPhone !== '' && <PhoneLink number={whole.contactPhone} />}
         </p>
       )}
-      {isAway && whole === undefined && <p className="dim">{lacking}</p>}
+      {isAway && whole === undefined && <p className="dim">{missingText}</p>}
       <Button size="sm" wide onClick={() => onOpen(reservationId)}>
         {w.openIt}
       </Button>

@@ -63,7 +63,7 @@ export function ChartGrid({
   placeIds,
   store,
   cards,
-  snapshot: stands,
+  snapshot: snapshot,
   step,
   keys,
   hintId,
@@ -78,7 +78,7 @@ export function ChartGrid({
   const { axis, drawnArea: seen, scroller, placeWidth } = view;
   const isWhole = useCanDrawAllRows(rows, isBehind);
   const linkStart = linkToPlace(window.location);
-  const bookingOf = useCallback((id: string) => stands.bookings.find((one) => one.id === id), [stands]);
+  const bookingOf = useCallback((id: string) => snapshot.bookings.find((booking) => booking.id === id), [snapshot]);
   useFollowFocus(scroller, view, rows, plan, keys);
   useLayoutEffect(() => {
     // Uses the known scroll position: reading it from the element would force a layout.
@@ -179,7 +179,7 @@ export function ChartGrid({
                 />
               );
             })}
-            <DragPreview store={store} axis={axis} plan={plan} placeIds={placeIds} step={step} snapshot={stands} />
+            <DragPreview store={store} axis={axis} plan={plan} placeIds={placeIds} step={step} snapshot={snapshot} />
           </div>
         </div>
       )}
@@ -243,8 +243,8 @@ interface Point {
   clientY: number;
 }
 
-function isAt(one: Point, other: Point | null): boolean {
-  return other !== null && one.clientX === other.clientX && one.clientY === other.clientY;
+function isAt(a: Point, b: Point | null): boolean {
+  return b !== null && a.clientX === b.clientX && a.clientY === b.clientY;
 }
 
 function barOf(target: EventTarget): HTMLElement | null {

@@ -46,21 +46,21 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
     const left = xOf(axis, heldFrom);
     return { left, width: xOf(axis, heldUntil) - left };
   };
-  const shutSaid = ({ id, name, state, closedReason }: PlaceRow) => {
+  const describeClosed = ({ id, name, state, closedReason }: PlaceRow) => {
     if (id !== place.id) return w.partClosed(name);
     return state === 'archived' ? w.archived : closedReason ? w.closedBecause(closedReason) : w.closed;
   };
   const labelOf = ({ booking, clash, shut }: ChartBar) => {
     const { name, classification, state, heads } = booking;
-    const said = [
+    const details = [
       w.bar(name, names.classification[classification], names.state[state]),
       formatSpanDays(booking, formatting),
       names.heads(heads),
     ];
     const stay = { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt };
-    if (isOutsideStay(booking, stay)) said.push(w.outsideOf(formatSpanDays(stay, formatting)));
-    if (shut !== null) said.push(shutSaid(shut));
-    return (clash ? [...said, w.alsoTakenBy(clash.name)] : said).join(', ');
+    if (isOutsideStay(booking, stay)) details.push(w.outsideOf(formatSpanDays(stay, formatting)));
+    if (shut !== null) details.push(describeClosed(shut));
+    return (clash ? [...details, w.alsoTakenBy(clash.name)] : details).join(', ');
   };
   const isKept = (id: string) => id === dragged || id === stop;
   return (
@@ -100,19 +100,19 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
         {row.parts.filter(isSeen).map((part) => {
           const at = { ...span(part), ...partsBarAt(row, part.lane, measures) };
           const inParts = w.inParts(part.booking.name, names.places(part.places));
-          const said = part.outside ? `${inParts} (${w.outside})` : inParts;
+          const text = part.outside ? `${inParts} (${w.outside})` : inParts;
           return (
             <Fragment key={`${part.booking.id}${part.heldFrom}`}>
               <div
                 role="img"
-                aria-label={said}
+                aria-label={text}
                 className={`${look.bar} ${style.part}`}
                 data-class={part.booking.classification}
                 data-hue={hueOf[part.booking.classification]}
                 data-state={part.booking.state}
                 data-thin={isOpen === true || undefined}
                 data-shade={(part.outside ?? part.booking).id}
-                title={said}
+                title={text}
                 style={at}
               />
               {part.outside !== null && isOpen !== true && (

@@ -69,7 +69,7 @@ describe('chartRows', () => {
   });
 
   test('marks a whole booking with a closed part as a conflict, but not with an archived part', () => {
-    const treeWith = (state: PlaceRow['state']) => placeTree(places.map((one) => (one.id === 'room2' ? { ...one, state } : one)));
+    const treeWith = (state: PlaceRow['state']) => placeTree(places.map((place) => (place.id === 'room2' ? { ...place, state } : place)));
     const shut = (state: PlaceRow['state']) =>
       rowOf('lodge', { tree: treeWith(state), bookings: [camp, wish] })?.bars.map((bar) => bar.shut?.id ?? null);
     expect([shut('closed'), shut('archived'), shut('open')]).toEqual([
@@ -107,26 +107,26 @@ describe('chartRows', () => {
 
   test('marks a parts bar with the booking outside its stay', () => {
     const group = { reservationId: 'camp' };
-    const astray = booking('astray', 'room2', '2026-06-12', '2026-06-14', { ...group, stayEndsAt: '2026-06-13T12:00:00.000Z' });
+    const outsideStay = booking('astray', 'room2', '2026-06-12', '2026-06-14', { ...group, stayEndsAt: '2026-06-13T12:00:00.000Z' });
     const within = booking('within', 'room1', '2026-06-12', '2026-06-14', group);
     const outsideOf = (...bookings: BookingRow[]) => rowOf('lodge', { bookings })?.parts.map(({ outside }) => outside);
     expect(outsideOf(within)).toEqual([null]);
-    expect(outsideOf(within, astray)).toEqual([astray]);
-    expect(outsideOf(astray, within)).toEqual([astray]);
+    expect(outsideOf(within, outsideStay)).toEqual([outsideStay]);
+    expect(outsideOf(outsideStay, within)).toEqual([outsideStay]);
     const before = chartRows(needs({ bookings: [within, booking('astray', 'room2', '2026-06-12', '2026-06-14', group)] }));
-    const after = chartRows(needs({ bookings: [within, astray] }), before);
-    expect(after.find(({ place: { id } }) => id === 'lodge')?.parts[0]?.outside).toBe(astray);
+    const after = chartRows(needs({ bookings: [within, outsideStay] }), before);
+    expect(after.find(({ place: { id } }) => id === 'lodge')?.parts[0]?.outside).toBe(outsideStay);
   });
 });
 
 test('replaces only the rows of the changed booking’s place, parents and parts', () => {
-  const one = booking('one', 'lodge', '2026-06-12', '2026-06-14');
+  const parentBooking = booking('one', 'lodge', '2026-06-12', '2026-06-14');
   const other = booking('other', 'chapel', '2026-06-12', '2026-06-14');
-  const before = chartRows(needs({ bookings: [one, other] }));
-  const after = chartRows(needs({ bookings: [{ ...one, name: 'new' }, other] }), before);
+  const before = chartRows(needs({ bookings: [parentBooking, other] }));
+  const after = chartRows(needs({ bookings: [{ ...parentBooking, name: 'new' }, other] }), before);
   const changed = after.filter((row) => !before.includes(row)).map((row) => row.place.id);
   expect(changed).toEqual(['site', 'lodge', 'room1', 'room2']);
-  expect(chartRows(needs({ bookings: [one, other] }), before).every((row, n) => row === before[n])).toBe(true);
+  expect(chartRows(needs({ bookings: [parentBooking, other] }), before).every((row, n) => row === before[n])).toBe(true);
 });
 
 test('finds the row at a height, and the first or last beyond the ends', () => {

@@ -108,7 +108,7 @@ function rowOf(place: PlaceRow, { tree, folded, isShown, clashes, now }: ChartRo
         .map((booking): Shade => ({ booking, why: 'whole' })),
       // Otherwise a folded place with booked parts would look free.
       ...(isOpen === false ? [...own, ...beneath] : own)
-        .filter((one) => holdsPlaces(one.state) && !isShown(one))
+        .filter((booking) => holdsPlaces(booking.state) && !isShown(booking))
         .map((booking): Shade => ({ booking, why: 'left-out' })),
     ],
     ...partsBars(beneath.filter(isShown)),
@@ -119,7 +119,7 @@ function rowOf(place: PlaceRow, { tree, folded, isShown, clashes, now }: ChartRo
 function partsBars(beneath: readonly BookingRow[]): { parts: PartsBar[]; partLanes: number } {
   const whole: Omit<PartsBar, 'lane'>[] = [];
   const last = new Map<string, Omit<PartsBar, 'lane'>>();
-  for (const booking of beneath.toSorted((one, other) => (one.heldFrom < other.heldFrom ? -1 : 1))) {
+  for (const booking of beneath.toSorted((a, b) => (a.heldFrom < b.heldFrom ? -1 : 1))) {
     const open = last.get(booking.reservationId);
     if (open && booking.heldFrom <= open.heldUntil) {
       open.places += 1;
@@ -171,5 +171,5 @@ function isSamePartsBar(one: PartsBar, other: PartsBar): boolean {
 }
 
 function isSameList<One>(list: readonly One[], other: readonly One[], isSame: (one: One, two: One) => boolean): boolean {
-  return list.length === other.length && list.every((one, n) => isSame(one, other[n] as One));
+  return list.length === other.length && list.every((item, n) => isSame(item, other[n] as One));
 }

@@ -53,13 +53,13 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   const frame = useRef<HTMLDivElement>(null);
   const [store] = useState(createDragStore);
   const [cards] = useState(createCardStore);
-  const [told] = useState(createAnnouncer);
+  const [announcer] = useState(createAnnouncer);
   const [choosing, setChoosing] = useState<ReservationRow | null>(null);
   const step = zoom === 'day' ? 'hour' : 'day';
   const view = useChartView(window, zoom, formatting, onWindow);
-  const asked = daysToFetch(window, view);
-  const { rows: known, isBehind } = useSteadyRows(useLive('reservations.bookings', asked));
-  const { rows: reservations } = useSteadyRows(useLive('reservations.calendar', asked));
+  const fetchedDays = daysToFetch(window, view);
+  const { rows: known, isBehind } = useSteadyRows(useLive('reservations.bookings', fetchedDays));
+  const { rows: reservations } = useSteadyRows(useLive('reservations.calendar', fetchedDays));
   const { bookings, queue } = useBookingQueue(known, formatting.zone, useBookingToasts(tree, step));
   const { foldedIds: folded, fold, foldAll } = useFolding();
   const { density, setDensity } = useDensity();
@@ -78,7 +78,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   const passes = useCallback((booking: BookingRow) => filter(booking, groups.get(booking.reservationId) ?? ''), [filter, groups]);
   const needs = { tree, places, bookings, isShown: passes, folded, placeId, density, now: formatting.now };
   const { rows, layout: plan, placeIds } = useChartRows(needs, isDragging);
-  const stands = useMemo(() => ({ places, tree, bookings }), [places, tree, bookings]);
+  const snapshot = useMemo(() => ({ places, tree, bookings }), [places, tree, bookings]);
   const waiting = useMemo(
     () => findUnplaced(reservations, bookings, window, formatting.zone, isShown),
     [reservations, bookings, window, formatting.zone, isShown],
@@ -99,19 +99,19 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
       onNew({ placeId: place, ...spanOfDays(formatting.zone, day, day) });
     },
     announce(booking, wanted) {
-      if (wanted === null) return told.announce(w.gaveUp(booking.name));
+      if (wanted === null) return announcer.announce(w.gaveUp(booking.name));
       const others = computeMoveEffect(booking, wanted, bookings, formatting.zone)?.others ?? [];
-      const obstacle = findObstacle(stands, wanted, booking.id, others);
+      const obstacle = findObstacle(snapshot, wanted, booking.id, others);
       const place = formatPlaceName(tree, wanted.placeId);
       const where = others.length > 0 ? w.withOthers(place, names.places(others.length)) : place;
       const when = step === 'day' ? formatSpanDays(wanted, formatting) : formatSpanTimes(wanted, formatting);
-      return told.announce(w.moving(where, when, obstacle ? formatObstacle(obstacle, tree, w) : w.free));
+      return announcer.announce(w.moving(where, when, obstacle ? formatObstacle(obstacle, tree, w) : w.free));
     },
   });
 
   /** Someone else may have placed it during the drag, or while its place was chosen. */
   function placeWaiting({ id, name }: Pick<ReservationRow, 'id' | 'name'>, wanted: TargetSpan): void {
-    const reservation = waiting.find((one) => one.id === id);
+    const reservation = waiting.find((candidate) => candidate.id === id);
     if (reservation === undefined) return toast({ title: w.refused.placed, body: w.refused.placedBody(name) });
     return keys.focusStop({ placeId: wanted.placeId, bookingId: queue.place(reservation, wanted).id });
   }
@@ -155,7 +155,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
           placeIds={placeIds}
           store={store}
           cards={cards}
-          snapshot={stands}
+          snapshot={snapshot}
           step={step}
           keys={keys}
           hintId={hintId}
@@ -171,7 +171,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
       {choosing && (
         <ChoosePlace
           reservation={choosing}
-          snapshot={stands}
+          snapshot={snapshot}
           onClose={() => setChoosing(null)}
           onChoose={(wanted) => {
             setChoosing(null);
@@ -179,7 +179,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
           }}
         />
       )}
-      <LiveRegion voice={told} />
+      <LiveRegion voice={announcer} />
       <PrintedChart window={window} rows={rows} />
     </>
   );

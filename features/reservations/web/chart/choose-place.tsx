@@ -19,14 +19,14 @@ interface ChoosePlaceProps {
   onClose(): void;
 }
 
-export function ChoosePlace({ reservation, snapshot: stands, onChoose, onClose }: ChoosePlaceProps) {
+export function ChoosePlace({ reservation, snapshot: snapshot, onChoose, onClose }: ChoosePlaceProps) {
   const w = useTexts(chartTexts);
   const formatting = useFormatting();
   const [placeId, setPlaceId] = useState('');
   const { startsAt, endsAt } = reservation;
   const wanted = (id: string): TargetSpan => ({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 });
-  const options = useMemo(() => placeOptions(stands, { startsAt, endsAt }, w), [stands, startsAt, endsAt, w]);
-  const obstacle = placeId === '' ? null : findObstacle(stands, wanted(placeId), null);
+  const options = useMemo(() => placeOptions(snapshot, { startsAt, endsAt }, w), [snapshot, startsAt, endsAt, w]);
+  const obstacle = placeId === '' ? null : findObstacle(snapshot, wanted(placeId), null);
   return (
     <Dialog
       title={w.choose.title(reservation.name)}
@@ -46,7 +46,7 @@ export function ChoosePlace({ reservation, snapshot: stands, onChoose, onClose }
       <SearchableSelect
         label={w.choose.place}
         note={formatSpanDays(reservation, formatting)}
-        error={obstacle && formatObstacle(obstacle, stands.tree, w)}
+        error={obstacle && formatObstacle(obstacle, snapshot.tree, w)}
         options={options}
         value={placeId}
         onChange={setPlaceId}

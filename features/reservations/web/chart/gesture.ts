@@ -38,13 +38,13 @@ export function withTargetSpan(booking: BookingRow, wanted: TargetSpan): Booking
   return { ...booking, startsAt: wanted.startsAt, endsAt: wanted.endsAt, ...toHeldSpan(wanted) };
 }
 
-export function isSameSpan(one: TargetSpan, other: TargetSpan): boolean {
+export function isSameSpan(a: TargetSpan, b: TargetSpan): boolean {
   return (
-    one.placeId === other.placeId &&
-    one.startsAt === other.startsAt &&
-    one.endsAt === other.endsAt &&
-    one.setUpMinutes === other.setUpMinutes &&
-    one.cleanUpMinutes === other.cleanUpMinutes
+    a.placeId === b.placeId &&
+    a.startsAt === b.startsAt &&
+    a.endsAt === b.endsAt &&
+    a.setUpMinutes === b.setUpMinutes &&
+    a.cleanUpMinutes === b.cleanUpMinutes
   );
 }
 

@@ -23,11 +23,11 @@ test('never overlaps two spans in a lane, and wastes no lane', () => {
     fc.property(some, (spans) => {
       const { placed, lanes } = assignLanes(spans);
       expect(placed).toHaveLength(spans.length);
-      for (const one of placed) {
+      for (const span of placed) {
         const others = placed.filter(
-          (other) => other !== one && other.span.heldFrom < one.span.heldUntil && other.span.heldUntil > one.span.heldFrom,
+          (other) => other !== span && other.span.heldFrom < span.span.heldUntil && other.span.heldUntil > span.span.heldFrom,
         );
-        expect(others.map(({ lane }) => lane)).not.toContain(one.lane);
+        expect(others.map(({ lane }) => lane)).not.toContain(span.lane);
       }
       const most = Math.max(
         1,

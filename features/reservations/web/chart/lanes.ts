@@ -15,6 +15,6 @@ export function assignLanes<Some extends HeldRange>(spans: readonly Some[]): { p
   return { placed, lanes: Math.max(1, ends.length) };
 }
 
-function byStart(one: HeldRange, other: HeldRange): number {
-  return one.heldFrom < other.heldFrom ? -1 : one.heldFrom > other.heldFrom ? 1 : one.heldUntil < other.heldUntil ? -1 : 1;
+function byStart(a: HeldRange, b: HeldRange): number {
+  return a.heldFrom < b.heldFrom ? -1 : a.heldFrom > b.heldFrom ? 1 : a.heldUntil < b.heldUntil ? -1 : 1;
 }

@@ -9,25 +9,25 @@ export interface Announcer {
 
 export function createAnnouncer(): Announcer {
   const listeners = new Set<() => void>();
-  let said = '';
+  let message = '';
   return {
     announce(words) {
-      said = words;
+      message = words;
       for (const listener of listeners) listener();
     },
     hear(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    current: () => said,
+    current: () => message,
   };
 }
 
 export function LiveRegion({ voice: { hear, current: now } }: { voice: Announcer }) {
-  const said = useSyncExternalStore(hear, now);
+  const message = useSyncExternalStore(hear, now);
   return (
     <div aria-live="assertive" aria-atomic="true">
-      <span className="unseen">{said}</span>
+      <span className="unseen">{message}</span>
     </div>
   );
 }

@@ -24,11 +24,11 @@ export function computeMoveEffect(
   const from = stayOf(booking);
   const to = moveStayWithBooking(from, booking, wanted, zone, scope);
   if (to === null) return null;
-  const others = bookings.filter((one) => one.reservationId === booking.reservationId && one.id !== booking.id);
+  const others = bookings.filter((other) => other.reservationId === booking.reservationId && other.id !== booking.id);
   const stay = { stayStartsAt: to.startsAt, stayEndsAt: to.endsAt };
   return {
     booking: { ...withTargetSpan(booking, wanted), ...stay },
-    others: moveBookingsWithStay(others, from, to, zone).map((one) => ({ ...one, ...stay })),
+    others: moveBookingsWithStay(others, from, to, zone).map((other) => ({ ...other, ...stay })),
   };
 }
 

@@ -40,8 +40,8 @@ export function findObstacle(
   if (place.state !== 'open') return { place, booking: null };
   const moved = new Set([movedId, ...along.map(({ id }) => id)]);
   const others = moved.size === 1 && movedId === null ? bookings : bookings.filter(({ id }) => !moved.has(id));
-  const [clash] = findOverlappingBookings(places, others, [toHeldSpan(wanted), ...along]);
-  return clash ? { place: tree.byId.get(clash.wanted.placeId) ?? place, booking: clash.booking } : null;
+  const [conflict] = findOverlappingBookings(places, others, [toHeldSpan(wanted), ...along]);
+  return conflict ? { place: tree.byId.get(conflict.wanted.placeId) ?? place, booking: conflict.booking } : null;
 }
 
 /** Null if the drag moves one bar alone, or something that is not booked yet. */
@@ -53,14 +53,14 @@ export function useMoveEffect(drag: Drag | null, { bookings }: ChartSnapshot): M
   }, [drag, bookings, zone]);
 }
 
-export function useObstacle(drag: Drag | null, along: MoveEffect | null, stands: ChartSnapshot): (Obstacle & { short: string }) | null {
+export function useObstacle(drag: Drag | null, along: MoveEffect | null, snapshot: ChartSnapshot): (Obstacle & { short: string }) | null {
   const w = useTexts(chartTexts);
   return useMemo(() => {
     if (!drag?.target) return null;
     const movedId = 'booking' in drag.gesture ? drag.gesture.booking.id : null;
-    const obstacle = findObstacle(stands, drag.target, movedId, along?.others);
-    return obstacle && { ...obstacle, short: formatObstacle(obstacle, stands.tree, w) };
-  }, [drag, along, stands, w]);
+    const obstacle = findObstacle(snapshot, drag.target, movedId, along?.others);
+    return obstacle && { ...obstacle, short: formatObstacle(obstacle, snapshot.tree, w) };
+  }, [drag, along, snapshot, w]);
 }
 
 type ChartWords = (typeof chartTexts)['en'];

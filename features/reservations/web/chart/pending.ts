@@ -9,19 +9,19 @@ export const nothingPending: Pending = new Map();
 /** Unaffected bookings stay the same objects. */
 export function withPending(rows: readonly BookingRow[], pending: Pending): readonly BookingRow[] {
   if (pending.size === 0) return rows;
-  const kept = rows.flatMap((row) => {
+  const updated = rows.flatMap((row) => {
     const awaited = pending.get(row.id);
     if (awaited === undefined) return [row];
     return awaited === null ? [] : [{ ...row, ...spanFields(awaited) }];
   });
   const known = new Set(rows.map(({ id }) => id));
-  const added = [...pending.values()].filter((one): one is BookingRow => one !== null && !known.has(one.id));
-  return [...kept, ...added];
+  const added = [...pending.values()].filter((booking): booking is BookingRow => booking !== null && !known.has(booking.id));
+  return [...updated, ...added];
 }
 
 /** Returns whether the server's rows confirm the optimistic update. */
 export function hasArrived(rows: readonly BookingRow[], id: string, awaited: BookingRow | null): boolean {
-  const row = rows.find((one) => one.id === id);
+  const row = rows.find((candidate) => candidate.id === id);
   if (awaited === null || row === undefined) return awaited === null && row === undefined;
   return isSameSpan(spanOf(row), spanOf(awaited));
 }

@@ -31,8 +31,8 @@ test('prints the bookings of a folded place’s parts under its own', () => {
 });
 
 test('marks a booking outside its stay on its own line and on its parent’s', () => {
-  const astray = booking('astray', 'room1', '2026-06-08', '2026-06-10', { stayEndsAt: '2026-06-09T12:00:00.000Z' });
-  const needs = { bookings: [astray], isShown: () => true, placeId: null, clashes: new Map(), now: '2026-06-01T12:00:00.000Z' };
+  const outsideStay = booking('astray', 'room1', '2026-06-08', '2026-06-10', { stayEndsAt: '2026-06-09T12:00:00.000Z' });
+  const needs = { bookings: [outsideStay], isShown: () => true, placeId: null, clashes: new Map(), now: '2026-06-01T12:00:00.000Z' };
   const outsideIn = (id: string, folded: string[]) => {
     const row = chartRows({ tree: placeTree(places), folded: new Set(folded), ...needs }).find(({ place }) => place.id === id);
     return row && toPrintedBars(row, '2026-06-01T04:00:00.000Z', '2026-06-20T04:00:00.000Z').map(({ isOutside }) => isOutside);

@@ -70,8 +70,8 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
     const name = isolateName(booking.name);
     // Without colours only words tell an inquiry from what is certain.
     const sure = state === 'confirmed' ? name : `${names.state[state]} · ${name}`;
-    const said = isOutside ? `${sure} (${w.outside})` : sure;
-    return places === null ? said : w.inParts(said, names.places(places));
+    const text = isOutside ? `${sure} (${w.outside})` : sure;
+    return places === null ? text : w.inParts(text, names.places(places));
   };
   const lanes = lines.reduce((most, { lane }) => Math.max(most, lane + 1), 1);
   return (

@@ -10,15 +10,17 @@ export type FocusStep = { stop: FocusStop } | { fold: string; isOpen: boolean };
 
 /** Returns the tab stop among the current rows: at the new place of its bar, or the nearest that is left. */
 export function findStop(rows: readonly ChartRow[], stop: FocusStop | null): FocusStop | null {
-  const row = rows.find((one) => one.place.id === stop?.placeId);
+  const row = rows.find((candidate) => candidate.place.id === stop?.placeId);
   if (row === undefined) {
-    const holder = !stop?.bookingId ? undefined : rows.find((one) => one.bars.some(({ booking }) => booking.id === stop.bookingId));
+    const holder = !stop?.bookingId
+      ? undefined
+      : rows.find((candidate) => candidate.bars.some(({ booking }) => booking.id === stop.bookingId));
     if (holder && stop) return { placeId: holder.place.id, bookingId: stop.bookingId };
     return rows[0] ? { placeId: rows[0].place.id, bookingId: null } : null;
   }
   if (stop === null || stop.bookingId === null || row.bars.some(({ booking }) => booking.id === stop.bookingId)) return stop;
   // The stop follows a moved bar.
-  const holder = rows.find((one) => one.bars.some(({ booking }) => booking.id === stop.bookingId));
+  const holder = rows.find((candidate) => candidate.bars.some(({ booking }) => booking.id === stop.bookingId));
   return holder ? { placeId: holder.place.id, bookingId: stop.bookingId } : { placeId: row.place.id, bookingId: null };
 }
 
@@ -37,8 +39,8 @@ export function stepFrom(rows: readonly ChartRow[], stop: FocusStop, key: string
   if (key !== 'ArrowLeft') return null;
   if (now >= 0) return alongTo(row, now - 1);
   if (row.isOpen === true) return { fold: row.place.id, isOpen: false };
-  const whole = rows.find((one) => one.place.id === row.place.parentId);
-  return whole ? { stop: { placeId: whole.place.id, bookingId: null } } : null;
+  const parentRow = rows.find((candidate) => candidate.place.id === row.place.parentId);
+  return parentRow ? { stop: { placeId: parentRow.place.id, bookingId: null } } : null;
 }
 
 function alongTo(row: ChartRow, bar: number): FocusStep | null {
@@ -57,6 +59,6 @@ function toRow(next: ChartRow | undefined, row: ChartRow, stop: FocusStop): Focu
   const own = row.bars.find(({ booking }) => booking.id === stop.bookingId)?.booking;
   if (own === undefined || next.bars.length === 0) return { stop: { placeId: next.place.id, bookingId: null } };
   const distance = (from: string) => Math.abs(Date.parse(from) - Date.parse(own.startsAt));
-  const nearest = next.bars.toSorted((one, other) => distance(one.booking.startsAt) - distance(other.booking.startsAt))[0];
+  const nearest = next.bars.toSorted((a, b) => distance(a.booking.startsAt) - distance(b.booking.startsAt))[0];
   return { stop: { placeId: next.place.id, bookingId: nearest?.booking.id ?? null } };
 }

@@ -22,11 +22,11 @@ test('lets a later click pass', () => {
   expect(counts(on)).toBe(true);
 });
 
-for (const held of [0, 49, 300, 60_000])
-  test(`suppresses the click of a canceled drag when the pointer is released after ${held} ms`, () => {
+for (const holdMs of [0, 49, 300, 60_000])
+  test(`suppresses the click of a canceled drag when the pointer is released after ${holdMs} ms`, () => {
     const on = page();
     suppressClickOf(on, 1);
-    vi.advanceTimersByTime(held);
+    vi.advanceTimersByTime(holdMs);
     pointer(on, 'pointerup');
     expect([counts(on), counts(on)]).toEqual([false, true]);
   });

@@ -17,11 +17,11 @@ export function suppressClick(page: EventTarget): void {
 /** For a drag canceled while its pointer is down: suppresses the click after the release, however late. */
 export function suppressClickOf(page: EventTarget, pointerId: number): void {
   const over = new AbortController();
-  const heard = (event: Event) => {
+  const onPointerEvent = (event: Event) => {
     if ((event as PointerEvent).pointerId !== pointerId) return;
     over.abort();
     if (event.type === 'pointerup') suppressClick(page);
   };
   // If the release went unseen, the next press is a new one.
-  for (const kind of ['pointerup', 'pointercancel', 'pointerdown']) page.addEventListener(kind, heard, { signal: over.signal });
+  for (const kind of ['pointerup', 'pointercancel', 'pointerdown']) page.addEventListener(kind, onPointerEvent, { signal: over.signal });
 }

@@ -20,18 +20,18 @@ export function place(id: string, parentId: string | null, position: number, mor
 /** From 4 PM to 11 AM. */
 export function booking(id: string, placeId: string, from: string, to: string, more: Partial<BookingRow> = {}): BookingRow {
   const [startsAt, endsAt] = [toInstant(zone, from, '16:00'), toInstant(zone, to, '11:00')];
-  const held = { startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt };
+  const times = { startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt };
   return {
     id,
     placeId,
     reservationId: `of-${id}`,
-    ...held,
+    ...times,
     name: id,
     classification: 'camp',
     state: 'confirmed',
     heads: 10,
-    stayStartsAt: held.startsAt,
-    stayEndsAt: held.endsAt,
+    stayStartsAt: times.startsAt,
+    stayEndsAt: times.endsAt,
     ...more,
   };
 }

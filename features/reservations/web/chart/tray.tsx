@@ -34,16 +34,19 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [typed, type] = useState('');
-  const asked = useDeferredValue(isOpen ? typed : '');
+  const deferredSearch = useDeferredValue(isOpen ? typed : '');
   const dragged = useDraggedId(store);
   const found = useMemo(
-    () => (asked.trim() === '' ? waiting : waiting.filter(({ name, groupName }) => containsWords(`${name} ${groupName}`, asked))),
-    [waiting, asked],
+    () =>
+      deferredSearch.trim() === ''
+        ? waiting
+        : waiting.filter(({ name, groupName }) => containsWords(`${name} ${groupName}`, deferredSearch)),
+    [waiting, deferredSearch],
   );
   if (waiting.length === 0) return null;
   const hasMore = waiting.length > fewest;
-  const shown = found.slice(0, isOpen ? mostInList : mostInLine);
-  const rest = found.length - shown.length;
+  const visible = found.slice(0, isOpen ? mostInList : mostInLine);
+  const rest = found.length - visible.length;
   return (
     <section className={`screen-only line gap-4 across-12 fixed middle ${style.tray}`} aria-label={w.tray} data-open={isOpen || undefined}>
       <div className={`line gap-12 fixed middle ${style.head}`}>
@@ -70,7 +73,7 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
         )}
       </div>
       <ul id={listId} className={`line grow middle slides ${style.list}`}>
-        {shown.map((reservation) => (
+        {visible.map((reservation) => (
           <TrayChip
             key={reservation.id}
             reservation={reservation}

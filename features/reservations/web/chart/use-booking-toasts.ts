@@ -39,11 +39,11 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
 
   /** Names each conflict once, up to a readable number. */
   function conflicts(taken: readonly BookingConflict[]): string[] {
-    const each = [...new Map(taken.map((one) => [`${one.placeId} ${one.reservationId}`, one])).values()];
-    const said = each
+    const each = [...new Map(taken.map((conflict) => [`${conflict.placeId} ${conflict.reservationId}`, conflict])).values()];
+    const sentences = each
       .slice(0, maxConflicts)
       .map(({ placeId, reservationName }) => w.refused.placeBy(placeName(placeId), reservationName ?? w.someone));
-    return each.length > maxConflicts ? [...said, w.refused.andMore(each.length - maxConflicts)] : said;
+    return each.length > maxConflicts ? [...sentences, w.refused.andMore(each.length - maxConflicts)] : sentences;
   }
 
   function why(answer: Exclude<Answer, { done: true }>, { name, placeId }: BookingRow, after: string): { title: string; body: string } {
@@ -52,7 +52,7 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
     if (isTaken(answer)) {
       const [first] = answer.taken;
       if (first === undefined) return { title: w.refused.taken(placeName(placeId)), body: after };
-      const places = new Set(answer.taken.map((one) => one.placeId));
+      const places = new Set(answer.taken.map((conflict) => conflict.placeId));
       if (places.size === 1) return { title: w.refused.taken(placeName(first.placeId)), body: takenBody(first, after) };
       return { title: w.refused.takenPlaces(names.places(places.size)), body: [...conflicts(answer.taken), after].join(' ') };
     }

@@ -41,14 +41,14 @@ const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
  * both its start; Enter or releasing the keys drops it.
  */
 export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
-  const [asked, setAsked] = useState<FocusStop | null>(null);
+  const [requestedStop, setRequestedStop] = useState<FocusStop | null>(null);
   const [steps, setSteps] = useState(0);
-  const stop = findStop(needs.rows, asked);
+  const stop = findStop(needs.rows, requestedStop);
   /** The bar that is moved by keys, before the move. */
   const lifted = useRef<BookingRow | null>(null);
 
   function go(to: FocusStop): void {
-    setAsked(to);
+    setRequestedStop(to);
     setSteps((count) => count + 1);
   }
 
@@ -132,7 +132,7 @@ export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
       drop();
     },
     onBlur: drop,
-    goTo: useCallback((to: FocusStop) => setAsked(to), []),
+    goTo: useCallback((to: FocusStop) => setRequestedStop(to), []),
     focusStop(to) {
       // The bar may be in a folded building, whose row is far away.
       if (needs.rows.some(({ place }) => place.id === to.placeId)) go(to);

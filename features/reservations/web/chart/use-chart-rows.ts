@@ -18,14 +18,14 @@ export function useChartRows(
 ): ChartLayout {
   const { tree, places, bookings, isShown, folded, placeId, density, now } = needs;
   const [layOut] = useState(createLayout);
-  const clashes = useMemo(() => findInquiryConflicts(places, bookings), [places, bookings]);
+  const inquiryConflicts = useMemo(() => findInquiryConflicts(places, bookings), [places, bookings]);
   const fresh = useMemo(
-    () => layOut({ tree, bookings, isShown, folded, placeId, clashes, now }, rowMeasures[density]),
-    [layOut, tree, bookings, isShown, folded, placeId, clashes, now, density],
+    () => layOut({ tree, bookings, isShown, folded, placeId, clashes: inquiryConflicts, now }, rowMeasures[density]),
+    [layOut, tree, bookings, isShown, folded, placeId, inquiryConflicts, now, density],
   );
-  const [held, setHeld] = useState(fresh);
-  if (!isHeld && held !== fresh) setHeld(fresh);
-  return isHeld ? held : fresh;
+  const [frozen, setFrozen] = useState(fresh);
+  if (!isHeld && frozen !== fresh) setFrozen(fresh);
+  return isHeld ? frozen : fresh;
 }
 
 /** Keeps the previous rows, so that unchanged rows stay the same objects. */

@@ -103,7 +103,7 @@ export function useChartView(
   useLayoutEffect(() => {
     opening.current = (day) => skippedDayPart(day, dayInSight, { zone, now });
   });
-  const told = useRef({ from: window.from, at: 0 });
+  const lastReport = useRef({ from: window.from, at: 0 });
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const look = useCallback((element: HTMLDivElement, isScrolling: boolean) => {
@@ -117,9 +117,12 @@ export function useChartView(
   }, []);
 
   useLayoutEffect(() => {
-    if (told.current.from === window.from) return;
-    const isEcho = performance.now() - told.current.at < echoTimeout && window.from <= told.current.from && told.current.from <= window.to;
-    told.current = { from: isEcho ? told.current.from : window.from, at: 0 };
+    if (lastReport.current.from === window.from) return;
+    const isEcho =
+      performance.now() - lastReport.current.at < echoTimeout &&
+      window.from <= lastReport.current.from &&
+      lastReport.current.from <= window.to;
+    lastReport.current = { from: isEcho ? lastReport.current.from : window.from, at: 0 };
     if (isEcho) return;
     edge.current = dayNumber(window.from);
     setMiddle(window.from);
@@ -145,8 +148,8 @@ export function useChartView(
     resting.current = setTimeout(() => {
       // The visible day, if only a part of one fits.
       const from = dayOfNumber(dayInSight < 1 ? Math.floor(edge.current) : Math.round(edge.current));
-      if (from === told.current.from) return;
-      told.current = { from, at: performance.now() };
+      if (from === lastReport.current.from) return;
+      lastReport.current = { from, at: performance.now() };
       onRest?.({ from, to: addDays(from, days - 1) });
     }, 250);
   }, [axis, days, dayInSight, look, onRest]);
@@ -183,11 +186,11 @@ export function useChartView(
  * Scrolls until the position is reached: WebKit stayed at the start of the axis, half a year early, while the
  * content was not wide yet. Returns a function that cancels.
  */
-function scrollUntilReached(element: HTMLElement, left: number, stood: () => void): () => void {
+function scrollUntilReached(element: HTMLElement, left: number, onReached: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function go(triesLeft: number): void {
     element.scrollLeft = left;
-    stood();
+    onReached();
     if (Math.abs(element.scrollLeft - left) > 1 && triesLeft > 0) timer = setTimeout(go, 50, triesLeft - 1);
   }
   go(20);

@@ -14,7 +14,7 @@ export function useDensity(): { density: Density; setDensity(density: Density): 
 }
 
 function readStoredDensity(): Density {
-  const kept = localStorage.getItem(key);
-  if (kept === 'roomy' || kept === 'compact') return kept;
+  const stored = localStorage.getItem(key);
+  if (stored === 'roomy' || stored === 'compact') return stored;
   return matchMedia('(pointer: fine)').matches ? 'compact' : 'roomy';
 }

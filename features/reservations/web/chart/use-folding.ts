@@ -27,6 +27,6 @@ export function useFolding(): Folding {
 }
 
 function readStoredIds(): ReadonlySet<string> {
-  const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-  return new Set(Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []);
+  const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+  return new Set(Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : []);
 }

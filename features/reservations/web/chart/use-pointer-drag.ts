@@ -185,6 +185,6 @@ function placeUnder({ plan, placeIds }: ChartGeometry, scroller: HTMLElement, { 
   return placeIds[rowAt(plan, y)] ?? null;
 }
 
-function isSameTarget(one: TargetSpan | null, other: TargetSpan | null): boolean {
-  return one === other || (one !== null && other !== null && isSameSpan(one, other));
+function isSameTarget(a: TargetSpan | null, b: TargetSpan | null): boolean {
+  return a === b || (a !== null && b !== null && isSameSpan(a, b));
 }

@@ -31,8 +31,8 @@ test('lists reservations without a place in the window, by start', () => {
     waiting('elsewhere', '2026-06-20', '2026-06-22', { groupName: 'Another' }),
   ];
   const bookings = [booking('b', 'room1', '2026-06-20', '2026-06-22', { reservationId: 'just' })];
-  const shown = findUnplaced(rows, bookings, june, zone, ({ name }, group) => name !== 'hidden' && group !== 'Another');
-  expect(shown.map(({ id }) => id)).toEqual(['early', 'late']);
+  const unplaced = findUnplaced(rows, bookings, june, zone, ({ name }, group) => name !== 'hidden' && group !== 'Another');
+  expect(unplaced.map(({ id }) => id)).toEqual(['early', 'late']);
 });
 
 test('fits the window to the width, but keeps days wide enough for a finger', () => {

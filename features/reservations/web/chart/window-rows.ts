@@ -35,8 +35,8 @@ export function findUnplaced(
   return reservations
     .filter(({ id, state, placeCount }) => state !== 'cancelled' && placeCount === 0 && !placed.has(id))
     .filter(({ startsAt, endsAt }) => dayOfInstant(zone, startsAt) <= to && dayOfInstant(zone, endsAt) >= from)
-    .filter((one) => isShown(asBooking(one), one.groupName))
-    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+    .filter((reservation) => isShown(asBooking(reservation), reservation.groupName))
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
 }
 
 /** For the filter, which takes bookings. */

@@ -15,7 +15,7 @@ export function ChangedFields({ line }: { line: ImportLine }) {
   const names = useTexts(nameTexts);
   const formatting = useFormatting();
 
-  function said(field: string, value: unknown): string {
+  function formatValue(field: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return '—';
     if (field === 'startsAt' || field === 'endsAt') return formatDateTime(String(value), formatting);
     const known = { classification: names.classification, state: { ...names.state, ...names.placeState }, kind: names.kind }[field];
@@ -29,8 +29,8 @@ export function ChangedFields({ line }: { line: ImportLine }) {
     <ul className={`anywhere ${style.changes}`}>
       {Object.keys(line.after).map((field) => (
         <li key={field}>
-          {w.columns[columnOf(field)]}: <del className="dim">{said(field, line.before[field])}</del>{' '}
-          <ArrowRight size={14} className="dim" aria-hidden /> <ins className="strong">{said(field, line.after[field])}</ins>
+          {w.columns[columnOf(field)]}: <del className="dim">{formatValue(field, line.before[field])}</del>{' '}
+          <ArrowRight size={14} className="dim" aria-hidden /> <ins className="strong">{formatValue(field, line.after[field])}</ins>
         </li>
       ))}
       {line.places && <li>{w.placesChange}</li>}

@@ -22,7 +22,7 @@ export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: stri
   const { percent } = useNumbers();
   const kinds = useKinds();
   const [chosen, setKind] = useState<ImportKind | null>(null);
-  const kind = chosen ?? kinds.find((one) => one === asked) ?? kinds[0] ?? 'reservations';
+  const kind = chosen ?? kinds.find((candidate) => candidate === asked) ?? kinds[0] ?? 'reservations';
   const [share, setShare] = useState<number | null>(null);
   const [notSent, setNotSent] = useState<UploadFailure | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -48,9 +48,9 @@ export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: stri
         {kinds.length > 1 && (
           <Segmented
             label={w.kind}
-            choices={kinds.map((one) => ({ value: one, text: w.kinds[one] }))}
+            choices={kinds.map((choice) => ({ value: choice, text: w.kinds[choice] }))}
             value={kind}
-            onChange={(one) => setKind(one as ImportKind)}
+            onChange={(choice) => setKind(choice as ImportKind)}
           />
         )}
         <input

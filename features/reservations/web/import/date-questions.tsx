@@ -26,21 +26,22 @@ export function DateQuestions({ dates, orders, chosen, onChange }: DateQuestions
   return (
     <ul className={`below-16 stack ${style.matches}`}>
       {dates.map((found) => {
-        const { column, order, said } = found;
+        const { column, order, said: example } = found;
         const taken = orders[column] ?? order;
-        const day = taken && parseTimedDayCell(said, formatting.zone, taken)?.day;
+        const day = taken && parseTimedDayCell(example, formatting.zone, taken)?.day;
         const doubt = order === null ? w.orderMixed : w.orderUnsure;
         return (
           <li key={column} className="stack gap-4 fit packed">
             <SelectField
               label={w.orderOf(w.columns[column])}
               {...(taken === null && { nothing: w.chooseOrder })}
-              choices={dateOrders.map((one) => ({ value: one, text: w.orders[one] }))}
+              choices={dateOrders.map((choice) => ({ value: choice, text: w.orders[choice] }))}
               value={taken ?? ''}
               onChange={(event) => onChange(column, event.currentTarget.value as DateOrder)}
             />
             <span className="meta">
-              {day && w.readAs(said, formatDate(day, formatting))} {shouldConfirmDateOrder(found, orders[column], chosen[column]) && doubt}
+              {day && w.readAs(example, formatDate(day, formatting))}{' '}
+              {shouldConfirmDateOrder(found, orders[column], chosen[column]) && doubt}
             </span>
           </li>
         );

@@ -22,14 +22,14 @@ export function ImportPage() {
   const w = useTexts(importTexts);
   const [{ file, kind }, change] = useUrlState(importAddress);
   const { rows, state } = useLive('reservations.imports', {});
-  const shown = rows.find(({ id }) => id === file);
+  const openFile = rows.find(({ id }) => id === file);
   const show = (id: string | null) => change({ file: id, kind: '' }, 'push');
   return (
     <>
       <PageHeading title={w.title} note={w.note} />
       {file !== null && state === 'loading' && <SkeletonRows rows={5} />}
-      {shown ? <Step key={shown.id} file={shown} onAnother={() => show(null)} /> : <ChooseFile asked={kind} onSent={show} />}
-      <RecentFiles files={rows.filter(({ id }) => id !== shown?.id)} onShow={show} />
+      {openFile ? <Step key={openFile.id} file={openFile} onAnother={() => show(null)} /> : <ChooseFile asked={kind} onSent={show} />}
+      <RecentFiles files={rows.filter(({ id }) => id !== openFile?.id)} onShow={show} />
     </>
   );
 }

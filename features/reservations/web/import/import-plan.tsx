@@ -21,7 +21,7 @@ type Part = (typeof order)[number];
 export function ImportPlan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: () => void }) {
   const w = useTexts(importTexts);
   const { grouped } = useNumbers();
-  const [shown, show] = useState<Part>(order.find((plan) => file[plan] > 0) ?? 'fresh');
+  const [part, show] = useState<Part>(order.find((plan) => file[plan] > 0) ?? 'fresh');
   const confirm = useAction(calls.reservations.confirmImport.mutate, {
     problems: { 'gone-on': w.goneOn, 'nothing-to-do': w.goneOn, 'wrong-lines': w.goneOn },
   });
@@ -40,10 +40,10 @@ export function ImportPlan({ file, onMatchAgain }: { file: ImportRow; onMatchAga
         <Tabs
           label={w.planTitle}
           tabs={plans.map((plan) => ({ key: plan, title: `${w.plans[plan]} · ${grouped(file[plan])}` }))}
-          value={shown}
+          value={part}
           onChange={(plan) => show(plan as Part)}
         >
-          <PlanLines key={shown} file={file} plan={shown} />
+          <PlanLines key={part} file={file} plan={part} />
         </Tabs>
         <ActionNote of={confirm} />
         <div className="row across-16 middle">

@@ -105,12 +105,12 @@ export function MatchColumns({ file }: { file: ImportRow }) {
 }
 
 /** Keeps the choices of columns that are still matched. */
-function only<Said>(said: Partial<Record<Column, Said>>, matches: ColumnMatches): Partial<Record<Column, Said>> {
-  return Object.fromEntries(Object.entries(said).filter(([column]) => matches[column as Column] !== undefined));
+function only<Said>(choices: Partial<Record<Column, Said>>, matches: ColumnMatches): Partial<Record<Column, Said>> {
+  return Object.fromEntries(Object.entries(choices).filter(([column]) => matches[column as Column] !== undefined));
 }
 
-function without<Said>(said: Partial<Record<Column, Said>>, column: Column): Partial<Record<Column, Said>> {
-  const { [column]: _before, ...rest } = said as Partial<Record<string, Said>>;
+function without<Said>(choices: Partial<Record<Column, Said>>, column: Column): Partial<Record<Column, Said>> {
+  const { [column]: _before, ...rest } = choices as Partial<Record<string, Said>>;
   return rest;
 }
 

@@ -85,6 +85,6 @@ function Problem({ problem, isWrong }: { problem: LineProblem; isWrong: boolean 
 /** Returns the line's name, dates and places as in the file. */
 function lineName({ kind, matches }: ImportRow, { cells }: ImportLine): string {
   const known: readonly Column[] = kind === 'places' ? ['part_of', 'name'] : ['name', 'starts', 'ends', 'places'];
-  const said = known.flatMap((column) => (matches[column] === undefined ? [] : [cells[matches[column]]]));
-  return longTextStart(joinWithDots(said) || joinWithDots(columnsByKind[kind].map((column) => cells[matches[column] ?? -1])));
+  const cellTexts = known.flatMap((column) => (matches[column] === undefined ? [] : [cells[matches[column]]]));
+  return longTextStart(joinWithDots(cellTexts) || joinWithDots(columnsByKind[kind].map((column) => cells[matches[column] ?? -1])));
 }

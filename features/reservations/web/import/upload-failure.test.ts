@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { toUploadFailure } from './upload-failure.ts';
 
 const headers: Record<string, string> = { 'retry-after': '120', 'x-request-id': 'abc' };
-const asked = (status: number, response: unknown = null) => toUploadFailure({ status, response, header: (name) => headers[name] ?? null });
+const failureOf = (status: number, response: unknown = null) =>
+  toUploadFailure({ status, response, header: (name) => headers[name] ?? null });
 
 test('reports a problem of the file itself', () => {
-  expect(asked(422, { refused: 'not-csv' })).toEqual({ refused: 'not-csv' });
-  expect(asked(413)).toEqual({ refused: 'too-large' });
-  expect(asked(408)).toEqual({ refused: 'broken-off' });
+  expect(failureOf(422, { refused: 'not-csv' })).toEqual({ refused: 'not-csv' });
+  expect(failureOf(413)).toEqual({ refused: 'too-large' });
+  expect(failureOf(408)).toEqual({ refused: 'broken-off' });
 });
 
 test.each([
@@ -20,5 +21,5 @@ test.each([
   [502, 'offline'],
   [503, 'try-again'],
 ])('returns the failure code of status %i', (status, code) => {
-  expect(asked(status)).toEqual({ failure: { code, requestId: 'abc', retryAfter: 120 } });
+  expect(failureOf(status)).toEqual({ failure: { code, requestId: 'abc', retryAfter: 120 } });
 });

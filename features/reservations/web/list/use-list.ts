@@ -29,16 +29,16 @@ export function useList(address: ListAddress): ListState {
   const list = useLive('reservations.list', { when, page, words, classification, state });
   const counted = useLive('reservations.listCounts', { words, classification, state });
   const rows = useMemo(() => list.rows.toSorted(when === 'past' ? byStartBackwards : byStart), [list.rows, when]);
-  const [shown, setShown] = useState<readonly ListedRow[] | null>(null);
+  const [shownRows, setShownRows] = useState<readonly ListedRow[] | null>(null);
   const [counts, setCounts] = useState<readonly ListCount[] | null>(null);
   const isBehind = list.state === 'loading';
-  if (!isBehind && shown !== rows) setShown(rows);
+  if (!isBehind && shownRows !== rows) setShownRows(rows);
   if (counted.state !== 'loading' && counts !== counted.rows) setCounts(counted.rows);
-  const countOf = (id: ListCount['id']) => counts?.find((one) => one.id === id)?.count ?? 0;
+  const countOf = (id: ListCount['id']) => counts?.find((count) => count.id === id)?.count ?? 0;
   return {
-    rows: isBehind ? (shown ?? []) : rows,
+    rows: isBehind ? (shownRows ?? []) : rows,
     counts: counts === null ? null : { upcoming: countOf('upcoming'), past: countOf('past') },
-    isFirst: isBehind && shown === null,
+    isFirst: isBehind && shownRows === null,
     isBehind,
   };
 }

@@ -21,7 +21,7 @@ export function createInputShape(zone: string): Shape<CreateInput> {
 }
 
 export function toCreateInput(typed: ReservationDraft, zone: string): z.input<typeof NewReservation> {
-  const { placeIds, bookingIds, heads, startsAt, endsAt, heldUntil, state, missing: _said, ...facts } = typed;
+  const { placeIds, bookingIds, heads, startsAt, endsAt, heldUntil, state, missing: _missing, ...facts } = typed;
   const span = { startsAt: parseMomentInput(zone, startsAt) ?? '', endsAt: parseMomentInput(zone, endsAt) ?? '' };
   // Places of a stay that ends before it starts would only repeat the issue of the stay.
   const isInOrder = span.startsAt !== '' && span.startsAt < span.endsAt;

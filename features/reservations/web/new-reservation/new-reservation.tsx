@@ -131,10 +131,10 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
 /** Stores the merged draft at once, so that the form finds it. */
 function readStart(start: ReservationStart, zone: string, today: string): { values: ReservationDraft; wasKept: boolean } {
   const empty = emptyForm(newId(), today);
-  const kept = drafts.read(draftKey);
-  const typed = mergeStart(restoreDraft(empty, kept), start, zone);
+  const storedDraft = drafts.read(draftKey);
+  const typed = mergeStart(restoreDraft(empty, storedDraft), start, zone);
   const values = { ...typed, bookingIds: withBookingIds(typed.bookingIds, typed.placeIds, newId) };
-  const wasKept = Object.keys(kept).length > 0;
+  const wasKept = Object.keys(storedDraft).length > 0;
   if (wasKept) drafts.save(draftKey, values);
   return { values, wasKept };
 }

@@ -80,7 +80,7 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
                 type="button"
                 className="centre pill"
                 aria-label={w.remove(labelOf(tree, id))}
-                onClick={() => choose(placeIds.filter((one) => one !== id))}
+                onClick={() => choose(placeIds.filter((placeId) => placeId !== id))}
               >
                 <X size={16} aria-hidden />
               </button>

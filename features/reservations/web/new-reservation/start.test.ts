@@ -104,6 +104,9 @@ test('keeps the booking ids of a draft, so that sending again books once', () =>
   const make = () => made.next().value ?? '';
   const before = withBookingIds({}, ['lodge', 'chapel'], make);
   expect(before).toEqual({ lodge: 'first', chapel: 'second' });
-  const kept = restoreDraft({ ...emptyForm('a', '2026-06-10') }, JSON.parse(JSON.stringify({ bookingIds: before, placeIds: ['lodge'] })));
-  expect(withBookingIds(kept.bookingIds, ['lodge', 'chapel'], make)).toEqual(before);
+  const restored = restoreDraft(
+    { ...emptyForm('a', '2026-06-10') },
+    JSON.parse(JSON.stringify({ bookingIds: before, placeIds: ['lodge'] })),
+  );
+  expect(withBookingIds(restored.bookingIds, ['lodge', 'chapel'], make)).toEqual(before);
 });

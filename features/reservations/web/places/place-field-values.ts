@@ -22,8 +22,8 @@ export function parseCategories(typed: string): string[] {
   return words.filter((word, n) => word !== '' && words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === n);
 }
 
-export function isSameValue(one: PlaceFieldValue, other: PlaceFieldValue): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+export function isSameValue(a: PlaceFieldValue, b: PlaceFieldValue): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Returns the error code of a value, by the schema that the server uses too. */

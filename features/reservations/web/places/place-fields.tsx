@@ -83,8 +83,8 @@ function TextPart({ label, field, note, isNumber }: TextPartProps) {
 function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   const w = useTexts(placeTexts).fields;
   const field = usePlaceField(place, 'categories');
-  const own = parseCategories(field.value).map((one) => one.toLowerCase());
-  const elsewhere = categoriesInUse(tree).filter((one) => !own.includes(one.toLowerCase()));
+  const own = parseCategories(field.value).map((category) => category.toLowerCase());
+  const elsewhere = categoriesInUse(tree).filter((category) => !own.includes(category.toLowerCase()));
   return (
     <div>
       <TextPart label={w.categories} field={field} note={w.categoriesHint} />
@@ -109,7 +109,7 @@ function categoriesInUse(tree: PlaceTree): string[] {
     tree.inOrder.flatMap(({ categories }) => categories),
     (category) => category,
   );
-  return [...uses].toSorted(([, one], [, other]) => other.length - one.length).map(([category]) => category);
+  return [...uses].toSorted(([, a], [, b]) => b.length - a.length).map(([category]) => category);
 }
 
 /** A field with its edit conflict and save error. */

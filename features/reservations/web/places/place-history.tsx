@@ -8,7 +8,7 @@ type Facts = Readonly<Record<string, unknown>>;
 
 export function PlaceHistory({ id }: { id: string }) {
   const w = useTexts(placeTexts).history;
-  const said = usePlaceChangeFormat();
+  const formatChange = usePlaceChangeFormat();
   const live = useLive('reservations.placeHistory', { id });
   return (
     <RecordHistory
@@ -16,7 +16,7 @@ export function PlaceHistory({ id }: { id: string }) {
       nobody={w.somebody}
       entry={({ kind, before, after }) => ({
         what: w.kinds[kind] ?? kind,
-        changes: kind.endsWith('added') || kind.endsWith('deleted') ? [] : said(before as Facts | null, after as Facts | null),
+        changes: kind.endsWith('added') || kind.endsWith('deleted') ? [] : formatChange(before as Facts | null, after as Facts | null),
       })}
     />
   );
@@ -46,5 +46,5 @@ function usePlaceChangeFormat() {
   return (before: Facts | null, after: Facts | null) =>
     Object.entries(labels)
       .map(([field, label]) => ({ label, before: value(field, before?.[field]), after: value(field, after?.[field]) }))
-      .filter((one) => one.before !== one.after);
+      .filter((change) => change.before !== change.after);
 }

@@ -35,7 +35,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
   const focused = [walked, chosen].find((id) => rows.some(({ place }) => place.id === id)) ?? rows[0]?.place.id ?? null;
 
   function fold(id: string, isFolded: boolean): void {
-    setFolded((before) => (isFolded ? new Set([...before, id]) : new Set([...before].filter((one) => one !== id))));
+    setFolded((before) => (isFolded ? new Set([...before, id]) : new Set([...before].filter((foldedId) => foldedId !== id))));
   }
   function focus(id: string): void {
     list.current?.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus();

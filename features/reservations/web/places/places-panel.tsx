@@ -35,12 +35,12 @@ const filterPlaces = (rows: readonly PlaceRow[], { archived }: { archived: 'no' 
 
 /** Shows list and place side by side, or one after the other on narrow screens. */
 export function PlacesPanel() {
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   return (
-    <AnnounceContext value={setSaid}>
+    <AnnounceContext value={announce}>
       <Places />
       <span className="unseen">
-        <output aria-live="polite">{said}</output>
+        <output aria-live="polite">{announcement}</output>
       </span>
     </AnnounceContext>
   );

@@ -59,8 +59,8 @@ describe('pending moves', () => {
   test('show no stale position when a move is reverted at once, however the rows arrive', () => {
     const up: PendingMove = { key: 1, id: 'cabin', parentId: null, before: 'lodge', isAnswered: true };
     const down: PendingMove = { key: 2, id: 'cabin', parentId: null, before: 'field', isAnswered: true };
-    const seen = (told: readonly PlaceRow[]) =>
-      placeTree(applyPendingMoves(told, findUnconfirmedMoves(told, [up, down]))).inOrder.map(({ id }) => id);
+    const seen = (serverRows: readonly PlaceRow[]) =>
+      placeTree(applyPendingMoves(serverRows, findUnconfirmedMoves(serverRows, [up, down]))).inOrder.map(({ id }) => id);
     const order = ['lodge', 'r1', 'bed', 'r2', 'r3', 'cabin', 'field'];
     expect([seen(rows), seen(applyPendingMoves(rows, [up])), seen(applyPendingMoves(rows, [up, down]))]).toEqual([order, order, order]);
     expect(findUnconfirmedMoves(applyPendingMoves(rows, [up]), [up, down])).toEqual([down]);

@@ -13,7 +13,7 @@ export function spotAfterStep(tree: PlaceTree<TreeRow>, id: string, step: Step):
   const place = tree.byId.get(id);
   if (place === undefined) return null;
   const siblings = partsOf(tree, place.parentId);
-  const at = siblings.findIndex((one) => one.id === id);
+  const at = siblings.findIndex((sibling) => sibling.id === id);
   const previous = siblings[at - 1];
   if (step === 'up') return previous === undefined ? null : { parentId: place.parentId, before: previous.id };
   if (step === 'down') return at + 1 >= siblings.length ? null : { parentId: place.parentId, before: siblings[at + 2]?.id ?? null };
@@ -25,7 +25,7 @@ export function spotAfterStep(tree: PlaceTree<TreeRow>, id: string, step: Step):
 export function spotAfter(tree: PlaceTree<TreeRow>, id: string): Spot {
   const parentId = tree.byId.get(id)?.parentId ?? null;
   const siblings = partsOf(tree, parentId);
-  const at = siblings.findIndex((one) => one.id === id);
+  const at = siblings.findIndex((sibling) => sibling.id === id);
   return { parentId, before: siblings[at + 1]?.id ?? null };
 }
 
@@ -34,6 +34,6 @@ export function spotOf(tree: PlaceTree<TreeRow>, id: string): Spot {
   return spotAfter(tree, id);
 }
 
-export function isSameSpot(one: Spot, other: Spot): boolean {
-  return one.parentId === other.parentId && one.before === other.before;
+export function isSameSpot(a: Spot, b: Spot): boolean {
+  return a.parentId === b.parentId && a.before === b.before;
 }

@@ -29,7 +29,7 @@ export function useOptimisticMoves(rows: readonly PlaceRow[]): { rows: readonly 
   if (waiting.length < underway.length) setUnderway(waiting);
 
   function forget(key: number): void {
-    setUnderway((before) => before.filter((one) => one.key !== key));
+    setUnderway((before) => before.filter((pendingMove) => pendingMove.key !== key));
   }
 
   function move(id: string, to: Spot): Promise<MoveResult> {
@@ -41,7 +41,9 @@ export function useOptimisticMoves(rows: readonly PlaceRow[]): { rows: readonly 
     return sent.then((answer) => {
       if (!('done' in answer)) forget(key);
       else {
-        setUnderway((before) => before.map((one) => (one.key === key ? { ...one, isAnswered: true } : one)));
+        setUnderway((before) =>
+          before.map((pendingMove) => (pendingMove.key === key ? { ...pendingMove, isAnswered: true } : pendingMove)),
+        );
         setTimeout(forget, confirmationTimeout, key);
       }
       return answer;

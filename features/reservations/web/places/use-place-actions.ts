@@ -14,7 +14,7 @@ export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
   const { position: _position, ...facts } = place;
   const { id, name, state, closedReason } = facts;
   return {
-    open: useAction((asked: { id: string }) => openPlace.mutate(asked), {
+    open: useAction((input: { id: string }) => openPlace.mutate(input), {
       problems,
       about: id,
       done: () => w.open.done(name),

@@ -107,7 +107,7 @@ function followPointer(
   function finish(): void {
     cancelAnimationFrame(frame);
     restOn(null);
-    for (const [name, heard] of heardOn) window.removeEventListener(name, heard as EventListener);
+    for (const [name, listener] of heardOn) window.removeEventListener(name, listener as EventListener);
     show(null);
     onEnd();
   }
@@ -117,7 +117,7 @@ function followPointer(
     ['pointercancel', finish],
     ['keydown', keyed],
   ] as const;
-  for (const [name, heard] of heardOn) window.addEventListener(name, heard as EventListener);
+  for (const [name, listener] of heardOn) window.addEventListener(name, listener as EventListener);
   return finish;
 }
 

@@ -26,12 +26,12 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
   const live = place[field];
   // Stored until the row confirms it, because another place may open in between. `began` is the value before
   // typing.
-  const [kept, keep, forgetEdit] = useSavedValues(`place-${place.id}-${field}`, () => ({
+  const [storedEdit, storeEdit, forgetEdit] = useSavedValues(`place-${place.id}-${field}`, () => ({
     isTyped: false,
     typed: '',
     began: live as PlaceFieldValue,
   }));
-  const edit = kept.isTyped ? kept : null;
+  const edit = storedEdit.isTyped ? storedEdit : null;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const change = useCall(calls.reservations.changePlace.mutate);
   const undoing = useUndoHandler();
@@ -59,7 +59,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
 
   function type(typed: string): void {
     setOutcome((before) => (before !== null && 'clash' in before ? before : null));
-    keep({ isTyped: true, typed, began: edit?.began ?? live });
+    storeEdit({ isTyped: true, typed, began: edit?.began ?? live });
   }
 
   /** `over` is a value that may be overwritten knowingly. */
@@ -82,8 +82,8 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
       setOutcome({ saved: to });
       return toast({ title: w.saved(field === 'name' ? String(to) : place.name), undo: undoing(() => back(to, from)) });
     }
-    const [clash] = answer.refused === 'clash' ? answer.clashes : [];
-    setOutcome(clash === undefined ? { fault: answer.refused } : { clash: { theirs: null, yours: to, ...clash } });
+    const [conflict] = answer.refused === 'clash' ? answer.clashes : [];
+    setOutcome(conflict === undefined ? { fault: answer.refused } : { clash: { theirs: null, yours: to, ...conflict } });
     // The field is no longer visible if another place is open, so show a toast.
     if (!isShown()) toast({ title: place.name, body: answer.refused === 'clash' ? w.clash : w.problems[answer.refused] });
   }

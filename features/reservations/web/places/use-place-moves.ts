@@ -22,7 +22,7 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
   const say = useAnnounce();
   const takenWords = useConflictFormat();
 
-  function told(answer: MoveResult, name: string): boolean {
+  function reportFailure(answer: MoveResult, name: string): boolean {
     if ('done' in answer) return true;
     if ('failure' in answer) toast({ title: describeFailure(answer.failure, failures).sentence });
     else if (answer.refused === 'taken') toast({ title: w.taken, body: takenWords(answer.taken.slice(0, 2)) });
@@ -34,7 +34,7 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
     return false;
   }
 
-  function whereSaid(name: string, { parentId }: Spot): string {
+  function describeParent(name: string, { parentId }: Spot): string {
     const whole = parentId === null ? undefined : tree.byId.get(parentId);
     return whole === undefined ? w.move.byItself(name) : w.move.into(name, whole.name);
   }
@@ -45,9 +45,9 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
     const from = spotOf(tree, id);
     if (place === undefined || isSameSpot(from, to)) return;
     const { name, parentId } = place;
-    const words = parentId === to.parentId ? w.move.moved(name) : whereSaid(name, to);
-    if (!told(await move(id, to), name)) return;
-    toast({ title: words, undo: undoing(async () => told(await move(id, from), name) || undefined) });
+    const words = parentId === to.parentId ? w.move.moved(name) : describeParent(name, to);
+    if (!reportFailure(await move(id, to), name)) return;
+    toast({ title: words, undo: undoing(async () => reportFailure(await move(id, from), name) || undefined) });
   }
 
   /** Without an undo, because the opposite step reverts it. */
@@ -56,14 +56,14 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
     const to = spotAfterStep(tree, id, by);
     if (place === undefined) return;
     if (to === null) return say(w.move.noFurther(place.name));
-    say(standsSaid(id, to));
-    told(await move(id, to), place.name);
+    say(describePosition(id, to));
+    reportFailure(await move(id, to), place.name);
   }
 
-  function standsSaid(id: string, to: Spot): string {
+  function describePosition(id: string, to: Spot): string {
     const name = tree.byId.get(id)?.name ?? '';
-    const others = partsOf(tree, to.parentId).filter((one) => one.id !== id);
-    const before = others.findIndex((one) => one.id === to.before);
+    const others = partsOf(tree, to.parentId).filter((sibling) => sibling.id !== id);
+    const before = others.findIndex((sibling) => sibling.id === to.before);
     const at = before === -1 ? others.length + 1 : before + 1;
     const whole = to.parentId === null ? undefined : tree.byId.get(to.parentId);
     const of = others.length + 1;

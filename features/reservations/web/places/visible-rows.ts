@@ -21,10 +21,10 @@ export interface RowFilter {
 
 /** Returns the visible rows in order. A search unfolds all matches. */
 export function visibleRows(tree: PlaceTree, { search, folded }: RowFilter): VisibleRow[] {
-  const { hits, visible: shown } = searchPlaceTree(tree, search);
+  const { hits, visible: matching } = searchPlaceTree(tree, search);
   const isSearching = search.trim() !== '';
   const rows: VisibleRow[] = [];
-  const isShown = (place: PlaceRow) => shown.has(place.id);
+  const isShown = (place: PlaceRow) => matching.has(place.id);
   function add(parentId: string | null): void {
     const siblings = partsOf(tree, parentId).filter(isShown);
     for (const [n, place] of siblings.entries()) {

@@ -63,7 +63,7 @@ function useMovedBookings(booking: BookingRow, seen: BookingSpan, placeId: strin
     if (span === null) return [[], null];
     const stay = { startsAt: stayStartsAt, endsAt: stayEndsAt };
     const moved = moveStayWithBooking(stay, seen, span, zone, 'auto');
-    const others = moved === null ? [] : bookings.rows.filter((one) => one.id !== id);
+    const others = moved === null ? [] : bookings.rows.filter((other) => other.id !== id);
     const own = { placeId, ...toHeldTimes({ placeId, ...span }) };
     return [moved === null ? [own] : [own, ...moveBookingsWithStay(others, stay, moved, zone)], moved];
   }, [bookings.rows, id, placeId, seen, span, stayStartsAt, stayEndsAt, zone]);

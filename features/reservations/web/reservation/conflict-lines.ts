@@ -42,7 +42,7 @@ export function sentOrKnownConflicts(refused: object | null, known: readonly Boo
 export function findRemainingConflicts(sent: readonly BookingConflict[], known: readonly BookingConflict[]): readonly BookingConflict[] {
   const nameOf = ({ placeId, reservationId }: BookingConflict) => `${placeId} ${reservationId}`;
   const names = new Set(known.map(nameOf));
-  return sent.filter((one) => one.reservationId === null || names.has(nameOf(one)));
+  return sent.filter((conflict) => conflict.reservationId === null || names.has(nameOf(conflict)));
 }
 
 /** The conflict of one reservation with one wanted place, with the booked parts or parents. */
@@ -54,10 +54,11 @@ export interface ConflictLine extends Omit<BookingConflict, 'bookedPlaceName'> {
 /** Joins the conflicts of a building's rooms into one line per reservation and time. */
 export function conflictLines(taken: readonly BookingConflict[]): ConflictLine[] {
   const lines = new Map<string, ConflictLine>();
-  for (const { bookedPlaceName, ...one } of taken) {
-    const key = [one.placeId, one.reservationId, one.from, one.until].join(' ');
-    const line = lines.get(key) ?? { ...one, bookedPlaceNames: [] };
-    if (bookedPlaceName !== one.placeName && !line.bookedPlaceNames.includes(bookedPlaceName)) line.bookedPlaceNames.push(bookedPlaceName);
+  for (const { bookedPlaceName, ...conflict } of taken) {
+    const key = [conflict.placeId, conflict.reservationId, conflict.from, conflict.until].join(' ');
+    const line = lines.get(key) ?? { ...conflict, bookedPlaceNames: [] };
+    if (bookedPlaceName !== conflict.placeName && !line.bookedPlaceNames.includes(bookedPlaceName))
+      line.bookedPlaceNames.push(bookedPlaceName);
     lines.set(key, line);
   }
   return [...lines.values()];

@@ -30,11 +30,11 @@ export function ContactPart({ row, mayEdit }: { row: WholeReservationRow; mayEdi
 export function ContactFacts({ row }: { row: WholeReservationRow }) {
   const { none } = useTexts(reservationTexts);
   const labels = useTexts(nameTexts).fields;
-  const said = useFieldFormat();
-  const shown: Record<string, ReactNode> = {
-    ...Object.fromEntries(contactFields.map((field) => [field, said(field, row[field])])),
+  const formatField = useFieldFormat();
+  const displayed: Record<string, ReactNode> = {
+    ...Object.fromEntries(contactFields.map((field) => [field, formatField(field, row[field])])),
     contactPhone: row.contactPhone && <PhoneLink number={row.contactPhone} />,
     contactEmail: row.contactEmail && <EmailLink address={row.contactEmail} />,
   };
-  return <FactsList facts={contactFields.map((field) => ({ label: labels[field], value: row[field], shown: shown[field] || none }))} />;
+  return <FactsList facts={contactFields.map((field) => ({ label: labels[field], value: row[field], shown: displayed[field] || none }))} />;
 }

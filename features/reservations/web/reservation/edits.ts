@@ -62,8 +62,8 @@ export function findUnsavedEdits(live: EditableValues, edits: Edits, zone: strin
 }
 
 /** Reads the edits of some fields from a draft. */
-export function readStoredEdits(kept: Record<string, unknown>, fields: readonly EditableField[]): Edits {
-  const found = fields.map((field) => [field, kept[field]] as const);
+export function readStoredEdits(stored: Record<string, unknown>, fields: readonly EditableField[]): Edits {
+  const found = fields.map((field) => [field, stored[field]] as const);
   return Object.fromEntries(found.filter(([, edit]) => isEdit(edit)));
 }
 

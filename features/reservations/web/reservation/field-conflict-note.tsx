@@ -24,5 +24,5 @@ export function FieldConflictNote({ id, field, ...rest }: FieldConflictNoteProps
 function useWhoChanged(id: string, field: EditableField): string | null {
   const { rows } = useLive('reservations.history', { id });
   const touching = rows.filter(({ after }) => typeof after === 'object' && after !== null && field in after);
-  return touching.toSorted((one, other) => Number(other.id) - Number(one.id))[0]?.actorName ?? null;
+  return touching.toSorted((a, b) => Number(b.id) - Number(a.id))[0]?.actorName ?? null;
 }

@@ -73,11 +73,11 @@ function formatAction(kind: string, was: Part, is: Part, { w, state }: HistoryFo
 }
 
 function factChanges(was: Part, is: Part, format: HistoryFormat): Change[] {
-  const said = (field: EditableField, part: Part) =>
+  const formatField = (field: EditableField, part: Part) =>
     part[field] === undefined ? null : formatFieldValue(field, part[field] as FieldValue, format);
   return editableFields
     .filter((field) => (field in was || field in is) && was[field] !== is[field])
-    .map((field) => ({ label: format.fields[field], before: said(field, was), after: said(field, is) }));
+    .map((field) => ({ label: format.fields[field], before: formatField(field, was), after: formatField(field, is) }));
 }
 
 /** The state, a hold's last day and the reason: the action's text does not contain them. */
@@ -98,11 +98,11 @@ function bookingChanges(was: Part, is: Part, format: HistoryFormat): Change[] {
   const [had, has] = [bookingsIn(was), bookingsIn(is)];
   const ids = [...new Set([...had, ...has].map(({ id }) => id))];
   return ids.flatMap((id): Change[] => {
-    const [before, after] = [had.find((one) => one.id === id), has.find((one) => one.id === id)];
+    const [before, after] = [had.find((booking) => booking.id === id), has.find((booking) => booking.id === id)];
     const isElsewhere = before !== undefined && after !== undefined && before.placeId !== after.placeId;
-    const said = (one: Booking | undefined) => one && formatBooking(one, format, isElsewhere);
+    const describe = (booking: Booking | undefined) => booking && formatBooking(booking, format, isElsewhere);
     const place = format.place((after ?? before)?.placeId ?? '');
-    return said(before) === said(after) ? [] : [{ label: place, before: said(before) ?? null, after: said(after) ?? null }];
+    return describe(before) === describe(after) ? [] : [{ label: place, before: describe(before) ?? null, after: describe(after) ?? null }];
   });
 }
 

@@ -15,7 +15,7 @@ import { useConflicts } from './use-conflicts.ts';
 
 /** Shows, while dates are edited, whether the bookings move along and their conflicts. */
 export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: PartForm }) {
-  const { stay: w, taken: said } = useTexts(reservationTexts);
+  const { stay: w, taken: takenTexts } = useTexts(reservationTexts);
   const { zone } = useFormatting();
   const bookings = useLive('reservations.bookingsOf', { id: row.id });
   const startsAt = parseMomentInput(zone, form.value('startsAt'));
@@ -44,11 +44,11 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Par
         />
         <p className="meta above-4">{choice === 'follow' ? w.followHint : w.stayHint}</p>
       </div>
-      {taken.length > 0 && <ConflictNote conflicts={taken} title={said.would} />}
+      {taken.length > 0 && <ConflictNote conflicts={taken} title={takenTexts.would} />}
       {wanted.length > 0 && taken.length === 0 && (
         <output className="line middle pine">
           {isKnown && <CircleCheck size={18} aria-hidden />}
-          {isKnown ? said.free : said.checking}
+          {isKnown ? takenTexts.free : takenTexts.checking}
         </output>
       )}
     </div>

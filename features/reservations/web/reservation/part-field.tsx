@@ -29,7 +29,7 @@ interface PartFieldProps {
 export function PartField({ id, form, field, children }: PartFieldProps) {
   const w = useTexts(reservationTexts);
   const shared = useTexts(uiTexts).problems;
-  const said = useFieldFormat();
+  const formatField = useFieldFormat();
   const { zone } = useFormatting();
   const code = form.code(field);
   const value = form.value(field);
@@ -45,8 +45,8 @@ export function PartField({ id, form, field, children }: PartFieldProps) {
         <FieldConflictNote
           id={id}
           field={field}
-          theirs={said(field, form.live[field])}
-          yours={said(field, parseInputText(field, value, zone))}
+          theirs={formatField(field, form.live[field])}
+          yours={formatField(field, parseInputText(field, value, zone))}
           onDecide={(whose) => form.decide(field, whose)}
         />
       )}

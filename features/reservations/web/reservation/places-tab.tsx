@@ -67,5 +67,5 @@ function Beds({ row, bookings, tree }: { row: WholeReservationRow; bookings: rea
 export function sortByTree(bookings: readonly BookingRow[], tree: PlaceTree): BookingRow[] {
   const order = new Map(tree.inOrder.map(({ id }, at) => [id, at]));
   const at = ({ placeId }: BookingRow) => order.get(placeId) ?? order.size;
-  return bookings.toSorted((one, other) => at(one) - at(other) || (one.startsAt < other.startsAt ? -1 : 1));
+  return bookings.toSorted((a, b) => at(a) - at(b) || (a.startsAt < b.startsAt ? -1 : 1));
 }

@@ -21,9 +21,11 @@ import { usePlaceTree } from './use-place-tree.ts';
 /** The reservation on one printed sheet; hidden on screens. */
 export function PrintedSheet({ row }: { row: WholeReservationRow }) {
   const w = useTexts(reservationTexts);
-  const said = useFieldFormat();
+  const formatField = useFieldFormat();
   const labels = useTexts(nameTexts).fields;
-  const facts = (['startsAt', 'endsAt', ...contactFields] as const).map((field) => [labels[field], said(field, row[field])] as const);
+  const facts = (['startsAt', 'endsAt', ...contactFields] as const).map(
+    (field) => [labels[field], formatField(field, row[field])] as const,
+  );
   return (
     <section className="print-only sheet" aria-hidden>
       <header>

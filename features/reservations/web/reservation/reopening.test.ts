@@ -18,8 +18,8 @@ test('reopens a reservation in its earlier state', () => {
     to: 'confirmed',
     heldUntil: null,
   });
-  const held = event('8', { state: 'held', heldUntil: '2026-06-20' }, { state: 'cancelled', heldUntil: null });
-  expect(findReopenTarget([held], today)).toEqual({ to: 'held', heldUntil: '2026-06-20' });
+  const heldBefore = event('8', { state: 'held', heldUntil: '2026-06-20' }, { state: 'cancelled', heldUntil: null });
+  expect(findReopenTarget([heldBefore], today)).toEqual({ to: 'held', heldUntil: '2026-06-20' });
 });
 
 test('reopens an expired hold or an unknown state as an inquiry', () => {

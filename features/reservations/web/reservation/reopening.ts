@@ -18,7 +18,7 @@ export function findReopenTarget(history: readonly HistoryRow[], today: Day): Re
 }
 
 export function lastCancellation(history: readonly HistoryRow[]): HistoryRow | undefined {
-  return history.filter(({ after }) => stateIn(after) === 'cancelled').toSorted((one, other) => Number(other.id) - Number(one.id))[0];
+  return history.filter(({ after }) => stateIn(after) === 'cancelled').toSorted((a, b) => Number(b.id) - Number(a.id))[0];
 }
 
 function stateIn(part: unknown): unknown {

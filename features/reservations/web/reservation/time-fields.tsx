@@ -27,7 +27,7 @@ export function TimeFields({ time, faults, onChange }: TimeFieldsProps) {
   const arrival = useCompleteArrival(time.from);
   const choices = (now: number) =>
     [...new Set([...usualLengths, now])]
-      .toSorted((one, other) => one - other)
+      .toSorted((a, b) => a - b)
       .map((minutes) => ({ value: String(minutes), text: minutes === 0 ? w.noTime : formatLength(minutes, words) }));
   return (
     <div className="fields">

@@ -60,12 +60,12 @@ export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, s
       },
       'changed-meanwhile': (refusal) => w.changedMeanwhile(findNamedPerson(refusal)),
     },
-    done: (answer: Answer, asked) => ({
-      title: w.changed(nameOf(asked.to.placeId)),
+    done: (answer: Answer, input) => ({
+      title: w.changed(nameOf(input.to.placeId)),
       ...('stay' in answer && {
         body: w.movedStay(`${formatDateTime(answer.stay.is.startsAt, formatting)} – ${formatDateTime(answer.stay.is.endsAt, formatting)}`),
       }),
-      other: other(answer, asked),
+      other: other(answer, input),
     }),
     undo: ({ to }, answer) => takeBack(answer, to),
   });

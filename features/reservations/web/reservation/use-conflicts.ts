@@ -24,7 +24,7 @@ export function useConflicts(
   const bookings = useLive('reservations.bookings', window ?? anyWindow, { skip: window === null });
   const taken = useMemo(() => {
     const others = bookings.rows.filter((booking) => !isOwn(booking));
-    return findOverlappingBookings(tree.inOrder, others, wanted).map((clash) => toBookingConflict(clash, tree));
+    return findOverlappingBookings(tree.inOrder, others, wanted).map((conflict) => toBookingConflict(conflict, tree));
   }, [tree, bookings.rows, wanted, isOwn]);
   if (window === null) return { taken: [], isKnown: wanted.length === 0 };
   return { taken, isKnown: !isLoading && bookings.state !== 'loading' };

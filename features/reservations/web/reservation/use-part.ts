@@ -44,13 +44,13 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
   const [refused, setRefused] = useState<PartRefusal | null>(null);
   const [isArriving, setArriving] = useState(false);
   const change = useCall(calls.reservations.change.mutate);
-  const saidSaved = useSavedToast(row.id);
+  const showSaved = useSavedToast(row.id);
 
   // A refusal carries the current values before the new row arrives.
-  const [told, setTold] = useState<{ by: WholeReservationRow; facts: Partial<EditableValues> } | null>(null);
-  const live: EditableValues = { ...pickFields(row, editableFields), ...(told?.by === row ? told.facts : {}) };
+  const [refusedFacts, setRefusedFacts] = useState<{ by: WholeReservationRow; facts: Partial<EditableValues> } | null>(null);
+  const live: EditableValues = { ...pickFields(row, editableFields), ...(refusedFacts?.by === row ? refusedFacts.facts : {}) };
   const arrival = useCompleteArrival(displayedValue(live, edits, 'startsAt', zone));
-  const clashes = isArriving ? [] : editConflicts(live, edits, zone);
+  const conflicts = isArriving ? [] : editConflicts(live, edits, zone);
 
   useStoredEdits(draft, edits);
   const hasArrived = isArriving && Object.keys(findUnsavedEdits(live, edits, zone)).length === 0;
@@ -81,7 +81,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
 
   async function save(): Promise<void> {
     const changes = changesOf(live, edits, zone);
-    if (clashes.length > 0) return setRefused({ why: 'clash' });
+    if (conflicts.length > 0) return setRefused({ why: 'clash' });
     if (Object.keys(changes).length === 0) return close();
     const wrong = findFaults(row.id, changes, { ...live, ...wantedValues(changes) });
     setCodes(wrong);
@@ -91,10 +91,10 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     if (answer === undefined) return;
     if (!('refused' in answer)) {
       setArriving(true);
-      return saidSaved(changes, answer);
+      return showSaved(changes, answer);
     }
     if (answer.refused === 'clash') {
-      setTold({ by: row, facts: Object.fromEntries(answer.clashes.map(({ field, theirs }) => [field, theirs])) });
+      setRefusedFacts({ by: row, facts: Object.fromEntries(answer.clashes.map(({ field, theirs }) => [field, theirs])) });
       return setRefused({ why: 'clash' });
     }
     if (answer.refused === 'ends-before-start') return setCodes({ endsAt: answer.refused });
@@ -109,18 +109,18 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     save: () => void save(),
     /** Closes without saving and returns an undo. */
     discard(): (() => void) | null {
-      const kept = edits;
+      const discarded = edits;
       close();
-      if (Object.keys(kept).length === 0) return null;
+      if (Object.keys(discarded).length === 0) return null;
       return () => {
-        setEdits(kept);
+        setEdits(discarded);
         setOpen(true);
       };
     },
     value: (field: EditableField) => displayedValue(live, edits, field, zone),
     type,
     code: (field: EditableField) => codes[field],
-    clashes,
+    clashes: conflicts,
     decide(field: EditableField, whose: 'mine' | 'theirs') {
       setRefused(null);
       setEdits((before) => resolveConflict(live, before, field, whose));

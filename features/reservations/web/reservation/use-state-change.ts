@@ -31,11 +31,11 @@ export function useExpectedState(change: StateChange, row: WholeReservationRow):
 export type StateChange = ReturnType<typeof useStateChange>;
 
 /** Changes the state at once, with an undo that shows the same conflicts as the change. */
-export function useStateChange({ id, name, state, heldUntil: held, cancelReason }: WholeReservationRow) {
+export function useStateChange({ id, name, state, heldUntil: currentHeldUntil, cancelReason }: WholeReservationRow) {
   const w = useTexts(reservationTexts);
   const formatting = useFormatting();
   const change = useAction(
-    ({ to, heldUntil = null, reason = '', seen = { state, heldUntil: held } }: StateChangeInput) =>
+    ({ to, heldUntil = null, reason = '', seen = { state, heldUntil: currentHeldUntil } }: StateChangeInput) =>
       calls.reservations.changeState.mutate({ id, from: seen.state, fromHeldUntil: seen.heldUntil, to, heldUntil, reason }),
     {
       problems: {
@@ -50,7 +50,7 @@ export function useStateChange({ id, name, state, heldUntil: held, cancelReason 
         return { title: name, body: formatNewState(to, heldUntil ?? null, formatting) };
       },
       undo({ to, heldUntil = null }): void {
-        void change.run({ to: state, heldUntil: held, reason: cancelReason, seen: { state: to, heldUntil }, isUndo: true });
+        void change.run({ to: state, heldUntil: currentHeldUntil, reason: cancelReason, seen: { state: to, heldUntil }, isUndo: true });
       },
     },
   );
