@@ -3,8 +3,8 @@ import { paths, screenOf, sidebarPaths } from '#features/screens.ts';
 import { screenLoaders, getScreenLoader } from './features.tsx';
 
 test('loads a component for every screen, and has no loader without a screen', () => {
-  const elsewhere = paths.filter((path) => screenOf(path).later || screenOf(path).guest || screenOf(path).tv || screenOf(path).leadsTo);
-  expect([...Object.keys(screenLoaders), ...elsewhere].toSorted()).toEqual(paths.toSorted());
+  const withoutLoader = paths.filter((path) => screenOf(path).later || screenOf(path).guest || screenOf(path).tv || screenOf(path).leadsTo);
+  expect([...Object.keys(screenLoaders), ...withoutLoader].toSorted()).toEqual(paths.toSorted());
   expect(paths.map(getScreenLoader)).toHaveLength(paths.length);
 });
 

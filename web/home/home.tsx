@@ -28,7 +28,9 @@ import { lazyPartWithRetry } from '#web/shell/retry-until-loaded.ts';
 // For administrators of a new camp only.
 const FirstSteps = lazyPartWithRetry(async () => (await import('#web/home/first-steps/first-steps.tsx')).FirstSteps);
 
-const BringBack = lazyPartWithRetry(async () => (await import('#web/home/first-steps/postponed-steps-note.tsx')).PostponedStepsNote);
+const PostponedStepsNote = lazyPartWithRetry(
+  async () => (await import('#web/home/first-steps/postponed-steps-note.tsx')).PostponedStepsNote,
+);
 
 export function Home() {
   const w = useTexts(homeTexts);
@@ -44,7 +46,7 @@ export function Home() {
   const isWorking = steps !== undefined && !isNew;
   // All parts appear at once: a part that loads later would push down what someone reads.
   const isKnown = steps !== undefined && waiting !== null && !stays?.isLoading;
-  const isQuietSaid = steps === null || steps?.open.length === 0;
+  const showsQuietNote = steps === null || steps?.open.length === 0;
   return (
     <>
       <PageHeading
@@ -67,10 +69,10 @@ export function Home() {
           {isKnown && <WaitingForYou waiting={waiting} />}
           {isKnown && <PrefetchUnsafeTickets />}
           {isKnown && stays && isWorking && <AtCamp stays={stays} />}
-          {isQuietSaid && waiting?.length === 0 && (
+          {showsQuietNote && waiting?.length === 0 && (
             <NothingWaiting forAdministrators={checkScreenAccess('/admin', account) === 'granted'} />
           )}
-          {isKnown && isQuietSaid && steps && steps.postponedCount > 0 && <BringBack count={steps.postponedCount} />}
+          {isKnown && showsQuietNote && steps && steps.postponedCount > 0 && <PostponedStepsNote count={steps.postponedCount} />}
         </div>
         <div className={`fit ${style.side}`}>
           {stays && isWorking && <ComingUp stays={stays} />}

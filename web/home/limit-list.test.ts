@@ -4,9 +4,9 @@ import { limitList, splitCardsAndLines, limitWaitingRows } from './limit-list.ts
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 test('shows ten rows and the total only if some are hidden', () => {
-  expect(limitList(numbers(10))).toEqual({ shown: numbers(10), all: null });
-  expect(limitList(numbers(55))).toEqual({ shown: numbers(10), all: 55 });
-  expect(limitList([])).toEqual({ shown: [], all: null });
+  expect(limitList(numbers(10))).toEqual({ visible: numbers(10), all: null });
+  expect(limitList(numbers(55))).toEqual({ visible: numbers(10), all: 55 });
+  expect(limitList([])).toEqual({ visible: [], all: null });
 });
 
 test('shows ten of fifty-five stays: three events as cards, the others as lines', () => {
@@ -21,7 +21,7 @@ test('shows ten of fifty-five stays: three events as cards, the others as lines'
 test('shows ten waiting rows, including at least three holds', () => {
   const waits = (others: number, holds: number) => {
     const limited = limitWaitingRows([...numbers(holds).map(() => ({ kind: 'hold' as const })), ...numbers(others).map(() => ({}))]);
-    return [limited.others.shown.length, limited.others.all, limited.holds.shown.length, limited.holds.all];
+    return [limited.others.visible.length, limited.others.all, limited.holds.visible.length, limited.holds.all];
   };
   expect(waits(2, 4)).toEqual([2, null, 4, null]);
   expect(waits(2, 9)).toEqual([2, null, 8, 9]);

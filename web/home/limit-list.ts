@@ -4,13 +4,13 @@ export const maxRows = 10;
 const maxCards = 3;
 
 export interface LimitedList<Row> {
-  shown: readonly Row[];
+  visible: readonly Row[];
   /** The total if some rows are hidden, else null. */
   all: number | null;
 }
 
 export function limitList<Row>(rows: readonly Row[], most = maxRows): LimitedList<Row> {
-  return rows.length > most ? { shown: rows.slice(0, most), all: rows.length } : { shown: rows, all: null };
+  return rows.length > most ? { visible: rows.slice(0, most), all: rows.length } : { visible: rows, all: null };
 }
 
 /** Holds that show however many other rows there are. */
@@ -25,7 +25,7 @@ export function limitWaitingRows<Row extends { kind?: 'hold' }>(
 ): { others: LimitedList<Row>; holds: LimitedList<Row> } {
   const others = limitList(waiting.filter(({ kind }) => kind !== 'hold'));
   const holds = waiting.filter(({ kind }) => kind === 'hold');
-  return { others, holds: limitList(holds, Math.max(minHolds, maxRows - others.shown.length)) };
+  return { others, holds: limitList(holds, Math.max(minHolds, maxRows - others.visible.length)) };
 }
 
 /** Ten current stays in all: the first events as cards, the rest as lines. */
@@ -33,7 +33,7 @@ export function splitCardsAndLines<Row>(
   onNow: readonly Row[],
   isEvent: (row: Row) => boolean,
 ): { cards: Row[]; lines: Row[]; all: number | null } {
-  const { shown, all } = limitList(onNow);
-  const cards = shown.filter((row) => isEvent(row)).slice(0, maxCards);
-  return { cards, lines: shown.filter((row) => !cards.includes(row)), all };
+  const { visible, all } = limitList(onNow);
+  const cards = visible.filter((row) => isEvent(row)).slice(0, maxCards);
+  return { cards, lines: visible.filter((row) => !cards.includes(row)), all };
 }

@@ -28,9 +28,9 @@ export function PageLinks({ account }: { account: Access }) {
         {w.title}
       </h2>
       <ul>
-        {usePageLinks(account).map((way) => (
-          <li key={way.path}>
-            <Tile way={way} later={screenOf(way.path).later ? w.later : null} />
+        {usePageLinks(account).map((link) => (
+          <li key={link.path}>
+            <Tile way={link} later={screenOf(link.path).later ? w.later : null} />
           </li>
         ))}
       </ul>
@@ -68,6 +68,6 @@ function usePageLinks(account: Access): PageLink[] {
   ] as const;
   // Built screens first, in the order of the sidebar.
   return all
-    .map((way) => ({ ...way, title: shortTitle(way.path)[language], note: notes[way.path] }))
+    .map((link) => ({ ...link, title: shortTitle(link.path)[language], note: notes[link.path] }))
     .toSorted((a, b) => Number(screenOf(a.path).later ?? false) - Number(screenOf(b.path).later ?? false));
 }

@@ -5,11 +5,11 @@ import { cacheScreenForVisitor } from './install-worker.ts';
 
 /** All views of the camp that a visitor's device stores. */
 const publicViews = /^(?:map\.(?:plan|marks|now)|sheets\.(?:sheet|rows))\n/;
-const nobody = '';
+const noOwner = '';
 
 /** Stores a public screen of a visitor, so that it opens offline as last seen. */
 export async function cacheForVisitor(path: Path): Promise<void> {
-  await setCacheOwner(nobody);
+  await setCacheOwner(noOwner);
   const views = openViewCache();
   live.setCache({
     ...views,

@@ -15,10 +15,10 @@ export const installOffer = {
   },
   /** Must run within a press. An offer works once; after a dismissal the browser may offer again. */
   async take(): Promise<void> {
-    const taken = offer;
+    const currentOffer = offer;
     change(null);
     try {
-      await taken?.prompt();
+      await currentOffer?.prompt();
     } catch (why) {
       // The offer was withdrawn.
       if (!(why instanceof DOMException)) throw why;

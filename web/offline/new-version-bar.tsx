@@ -32,13 +32,13 @@ function useCanReload(isAsked: boolean): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
     if (!isAsked) return undefined;
-    const look = () => setFree(!unsavedInput.exists());
-    look();
-    const timer = setInterval(look, checkIntervalMs);
-    const callOff = unsavedInput.hear(look);
+    const update = () => setFree(!unsavedInput.exists());
+    update();
+    const timer = setInterval(update, checkIntervalMs);
+    const unsubscribe = unsavedInput.hear(update);
     return () => {
       clearInterval(timer);
-      callOff();
+      unsubscribe();
     };
   }, [isAsked]);
   return isFree;

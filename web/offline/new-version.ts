@@ -27,16 +27,16 @@ export function listenForNewVersion(): void {
 /** Checks for a newer build at intervals; a hidden page loads one automatically. */
 export function checkForNewVersion(registration: ServiceWorkerRegistration): void {
   let askedAt = Date.now();
-  const ask = () => {
+  const checkServer = () => {
     if (live.isAway() || Date.now() - askedAt < minCheckIntervalMs) return;
     askedAt = Date.now();
     // Offline there is no newer build.
     void registration.update().catch(() => {});
   };
   // A restarted server may have a newer build.
-  live.hearAway(ask);
+  live.hearAway(checkServer);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') ask();
+    if (document.visibilityState === 'visible') checkServer();
     else void reloadIfFree();
   });
 }

@@ -11,14 +11,14 @@ import { retryUntilLoaded } from '#web/shell/retry-until-loaded.ts';
 export function startSending(account: string | null): () => void {
   const stops = [...(account === null ? [] : [account]), visitor].map(outbox.start);
   let isOver = false;
-  let isAsked = false;
+  let isLoading = false;
   /** Loads the photo code only once photos are pending. */
-  async function look(): Promise<void> {
-    if (isAsked || !outbox.items().some(({ photos = [] }) => photos.length > 0)) return;
+  async function loadUploader(): Promise<void> {
+    if (isLoading || !outbox.items().some(({ photos = [] }) => photos.length > 0)) return;
     await goOnUploading();
   }
   async function goOnUploading(): Promise<void> {
-    isAsked = true;
+    isLoading = true;
     const [{ uploader }, { releasePictures }] = await retryUntilLoaded(() =>
       Promise.all([import('#platform/files/web/uploader.ts'), import('#features/images/web/upload/release-pictures.ts')]),
     );
@@ -27,8 +27,8 @@ export function startSending(account: string | null): () => void {
     stops.push(sendAfterPhotos(outbox, uploader));
     await releasePictures();
   }
-  stops.push(outbox.hear(() => void look()));
-  void outbox.ready.then(async () => ((await hasStoredUploads()) && !isAsked ? goOnUploading() : look()));
+  stops.push(outbox.hear(() => void loadUploader()));
+  void outbox.ready.then(async () => ((await hasStoredUploads()) && !isLoading ? goOnUploading() : loadUploader()));
   return () => {
     isOver = true;
     for (const stop of stops) stop();

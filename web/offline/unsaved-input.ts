@@ -8,20 +8,20 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** @example const input = trackUnsavedInput(document); input.exists() */
 export function trackUnsavedInput(page: Document): UnsavedInput {
-  const touched = new Set<Field>();
+  const editedFields = new Set<Field>();
   const listeners = new Set<() => void>();
   page.addEventListener(
     'input',
     ({ target }) => {
-      if (isField(target) && target.type !== 'search') touched.add(target);
+      if (isField(target) && target.type !== 'search') editedFields.add(target);
       for (const listener of listeners) listener();
     },
     { capture: true },
   );
   return {
     exists() {
-      for (const field of touched) if (!field.isConnected || field.value === '') touched.delete(field);
-      return touched.size > 0 || page.querySelector('dialog[open]') !== null;
+      for (const field of editedFields) if (!field.isConnected || field.value === '') editedFields.delete(field);
+      return editedFields.size > 0 || page.querySelector('dialog[open]') !== null;
     },
     hear(listener) {
       listeners.add(listener);

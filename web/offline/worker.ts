@@ -75,7 +75,7 @@ scope.addEventListener('message', (event) => {
 });
 
 /** The page contains no personal data. */
-async function keep(_request: Request, { url, isRedirected, text, withText: as }: FetchedPage): Promise<void> {
+async function keep(_request: Request, { url, isRedirected, text, withText: renderWith }: FetchedPage): Promise<void> {
   if (isRedirected) return;
   const isVisitors = text.includes('name="signed-in" content="no"');
   // After sign-out a device stores only public pages.
@@ -86,7 +86,7 @@ async function keep(_request: Request, { url, isRedirected, text, withText: as }
   const isOurs =
     (isVisitors || text.includes('name="signed-in" content="yes"')) && scripts.length > 0 && scripts.every((path) => first.includes(path));
   if (!isOurs) return;
-  const page = as(removePreloadHints(text, first));
+  const page = renderWith(removePreloadHints(text, first));
   await (isVisitors ? (await caches.open(fileCache)).put(url.pathname, page) : (await caches.open(pageCache)).put(pageName, page));
 }
 

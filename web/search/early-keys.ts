@@ -13,7 +13,7 @@ export interface EarlyKeys {
 }
 
 /** The field's maximum length. */
-const most = 100;
+const maxLength = 100;
 
 /** Collects keys for the global search until its code has loaded. */
 export function createEarlyKeys(): EarlyKeys {
@@ -28,7 +28,7 @@ export function createEarlyKeys(): EarlyKeys {
       const isLetter = [...key].length === 1;
       if (!isLetter && !['Backspace', 'Enter', 'Escape'].includes(key)) return false;
       isEntered = key === 'Enter' && typed.trim() !== '';
-      if (isLetter) typed = (typed + key).slice(0, most);
+      if (isLetter) typed = (typed + key).slice(0, maxLength);
       else if (key === 'Backspace') typed = typed.slice(0, -1);
       return true;
     },

@@ -35,7 +35,7 @@ export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialo
   const go = useOpenPath();
   const [typed, setTyped] = useState(start);
   const [chosen, choose] = useState<string | null>(null);
-  const [wantsFirst, wantFirst] = useState(isEntered);
+  const [opensFirst, setOpensFirst] = useState(isEntered);
   const found = useSearch(typed, account);
   const groups = groupHits(found, typed.trim(), account, w);
   const hits = groups.flatMap((group) => group.hits);
@@ -55,21 +55,21 @@ export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialo
     if (step !== undefined && hits.length > 0) {
       event.preventDefault();
       choose(hits[(Math.max(at, step < 0 ? 0 : -1) + step + hits.length) % hits.length]?.key ?? null);
-      wantFirst(false);
+      setOpensFirst(false);
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     // The visible results belong to an earlier search: Enter waits for the new ones.
-    if (found.isAsking && current === undefined) wantFirst(true);
+    if (found.isAsking && current === undefined) setOpensFirst(true);
     else open(current);
   }
 
   useEffect(() => {
-    if (!wantsFirst || found.isAsking) return;
-    wantFirst(false);
+    if (!opensFirst || found.isAsking) return;
+    setOpensFirst(false);
     open(current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per answer, not on every render
-  }, [wantsFirst, found.isAsking]);
+  }, [opensFirst, found.isAsking]);
   useEffect(() => {
     document.getElementById(`${id}-${current?.key}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, current?.key]);
@@ -80,7 +80,7 @@ export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialo
       onType={(next) => {
         setTyped(next);
         choose(null);
-        wantFirst(false);
+        setOpensFirst(false);
       }}
       onClose={onClose}
       field={{

@@ -18,7 +18,7 @@ interface SearchButtonProps {
   state: SearchState;
 }
 
-export function SearchButton({ account, state: opened }: SearchButtonProps) {
+export function SearchButton({ account, state: searchState }: SearchButtonProps) {
   const w = useTexts(shellTexts).search;
   return (
     <>
@@ -28,7 +28,7 @@ export function SearchButton({ account, state: opened }: SearchButtonProps) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void search().catch(() => {})}
-        onClick={opened.open}
+        onClick={searchState.open}
       >
         <Search size={20} aria-hidden />
         <span className="unseen-narrow at-start grow">{w.open}</span>
@@ -36,7 +36,7 @@ export function SearchButton({ account, state: opened }: SearchButtonProps) {
           {getCommandKeyLabel(navigator.userAgent)}
         </kbd>
       </button>
-      {opened.isOpen && <OpenSearch account={account} state={opened} />}
+      {searchState.isOpen && <OpenSearch account={account} state={searchState} />}
     </>
   );
 }

@@ -14,8 +14,8 @@ export interface Page {
 /** Pages with a fixed name: no pages of one record, before sign-in or for families. */
 export const namedPaths = paths.filter((path) => !path.includes('$') && !screenOf(path).bare && !screenOf(path).leadsTo);
 
-export function canOpen({ path }: Pick<Page, 'path'>, who: Access): boolean {
-  return checkScreenAccess(path.split('?', 1)[0] ?? path, who) === 'granted';
+export function canOpen({ path }: Pick<Page, 'path'>, account: Access): boolean {
+  return checkScreenAccess(path.split('?', 1)[0] ?? path, account) === 'granted';
 }
 
 /** Returns the pages whose name in either language begins with the typed words; all of them if nothing is typed. */

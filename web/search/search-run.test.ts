@@ -11,12 +11,12 @@ const titles = (hits: readonly Hit[]) => hits.map(({ title }) => title);
 /** Answers when the test resolves it. */
 function slow() {
   const searches: { words: string; answer: (hits: Hit[]) => void; fail: (wrong: Error) => void; signal: AbortSignal }[] = [];
-  const ask: SearchCall = (words, signal) =>
+  const search: SearchCall = (words, signal) =>
     // oxlint-disable-next-line promise/avoid-new -- the test resolves it itself
     new Promise((answer, fail) => {
       searches.push({ words, answer, fail, signal });
     });
-  return { asked: searches, ask };
+  return { asked: searches, ask: search };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 

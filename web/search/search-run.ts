@@ -33,15 +33,18 @@ export const debounceMs = 150;
  * Searches several kinds at once. Late answers are ignored, so that hits are never older than the input; a
  * failed kind does not affect the others.
  */
-export function createSearchRun<Kind extends string>(asks: Readonly<Record<Kind, SearchCall>>, onChange: () => void): SearchRun<Kind> {
-  const kinds = Object.keys(asks) as Kind[];
-  const nothing: SearchAnswer = { hits: [], isAsking: false, failure: null };
+export function createSearchRun<Kind extends string>(
+  searchCalls: Readonly<Record<Kind, SearchCall>>,
+  onChange: () => void,
+): SearchRun<Kind> {
+  const kinds = Object.keys(searchCalls) as Kind[];
+  const emptyAnswer: SearchAnswer = { hits: [], isAsking: false, failure: null };
   const all = (answer: (kind: Kind) => SearchAnswer) =>
     Object.fromEntries(kinds.map((kind) => [kind, answer(kind)])) as Record<Kind, SearchAnswer>;
-  let answers = all(() => nothing);
+  let answers = all(() => emptyAnswer);
   let words = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay = new AbortController();
+  let controller = new AbortController();
 
   function set(next: Record<Kind, SearchAnswer>): void {
     answers = next;
@@ -50,25 +53,25 @@ export function createSearchRun<Kind extends string>(asks: Readonly<Record<Kind,
 
   function stop(): void {
     clearTimeout(timer);
-    underWay.abort();
+    controller.abort();
   }
 
-  async function ask(kind: Kind, { signal }: AbortController): Promise<void> {
-    const answer = await asks[kind](words, signal).then(
+  async function runSearch(kind: Kind, { signal }: AbortController): Promise<void> {
+    const answer = await searchCalls[kind](words, signal).then(
       (hits): SearchAnswer => ({ hits, isAsking: false, failure: null }),
       (wrong: unknown): SearchAnswer => ({ hits: [], isAsking: false, failure: signal.aborted ? null : toCallFailure(wrong) }),
     );
     if (!signal.aborted) set({ ...answers, [kind]: answer });
   }
 
-  function begin(rest: number): void {
+  function startSearch(rest: number): void {
     stop();
-    if (words === '') return set(all(() => nothing));
+    if (words === '') return set(all(() => emptyAnswer));
     const own = new AbortController();
-    underWay = own;
+    controller = own;
     set(all((kind) => ({ ...answers[kind], isAsking: true, failure: null })));
     timer = setTimeout(() => {
-      for (const kind of kinds) void ask(kind, own);
+      for (const kind of kinds) void runSearch(kind, own);
     }, rest);
   }
 
@@ -77,9 +80,9 @@ export function createSearchRun<Kind extends string>(asks: Readonly<Record<Kind,
       const next = typed.trim();
       if (next === words) return;
       words = next;
-      begin(debounceMs);
+      startSearch(debounceMs);
     },
-    retry: () => begin(0),
+    retry: () => startSearch(0),
     close: stop,
     get words() {
       return words;

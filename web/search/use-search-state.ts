@@ -25,7 +25,7 @@ export function useSearchState(isOffered: boolean): SearchState {
       if (action === null) return;
       event.preventDefault();
       if (action === 'page') own?.focus();
-      else setOpen((is) => (action === 'toggle' ? !is : true));
+      else setOpen((wasOpen) => (action === 'toggle' ? !wasOpen : true));
     }
     document.addEventListener('keydown', press);
     return () => {

@@ -34,9 +34,9 @@ export interface SearchResults {
 export function useSearch(typed: string, account: Access): SearchResults {
   const { language } = useFormatting();
   const pages = usePages(account, language);
-  const asks = useSearchCalls(account);
+  const searchCalls = useSearchCalls(account);
   const [, changed] = useReducer((times: number) => times + 1, 0);
-  const searching = useMemo(() => createSearchRun(asks, changed), [asks]);
+  const searching = useMemo(() => createSearchRun(searchCalls, changed), [searchCalls]);
   useEffect(() => searching.close, [searching]);
   useEffect(() => searching.type(typed), [searching, typed]);
   const searchAnswers = searching.answers as Partial<Record<SearchKind, SearchAnswer>>;
@@ -88,7 +88,7 @@ function useSearchCalls(account: Access): Readonly<Record<string, SearchCall>> {
         note: joinWithDots([
           formatSpanDates(row, latestTexts.current.formatting),
           row.state !== 'confirmed' && latestTexts.current.names.state[row.state],
-          ...findBookingProblems(row, latestTexts.current.formatting.now).map((what) => latestTexts.current.names.bookedWrong[what]),
+          ...findBookingProblems(row, latestTexts.current.formatting.now).map((problem) => latestTexts.current.names.bookedWrong[problem]),
           row.groupName,
           row.contactName,
         ]),

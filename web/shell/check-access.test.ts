@@ -33,25 +33,28 @@ describe('checkAccess', () => {
 
 describe('checkAccessDuringNavigation', () => {
   test('grants a public screen once no other is drawn, or the drawn one is public too', () => {
-    for (const shown of [undefined, '/', '/contact', '/signin'])
-      expect(checkAccessDuringNavigation({ address: '/signin', shown }, visitor).judged).toBe('granted');
-    expect(checkAccessDuringNavigation({ address: '/contact', shown: '/home' }, volunteer).judged).toBe('granted');
+    for (const drawnPath of [undefined, '/', '/contact', '/signin'])
+      expect(checkAccessDuringNavigation({ address: '/signin', drawnPath }, visitor).judged).toBe('granted');
+    expect(checkAccessDuringNavigation({ address: '/contact', drawnPath: '/home' }, volunteer).judged).toBe('granted');
   });
 
-  test.each(['/admin', '/reservation', '/home'])('draws nothing of %s for a visitor on the way to sign-in', (shown) => {
-    expect(checkAccessDuringNavigation({ address: '/signin', shown }, visitor).judged).toBe('unknown');
+  test.each(['/admin', '/reservation', '/home'])('draws nothing of %s for a visitor on the way to sign-in', (drawnPath) => {
+    expect(checkAccessDuringNavigation({ address: '/signin', drawnPath }, visitor).judged).toBe('unknown');
   });
 
   test('keeps denying a page until the next one has loaded', () => {
-    expect(checkAccessDuringNavigation({ address: '/contact', shown: '/admin' }, volunteer)).toEqual({ judged: 'denied', at: '/admin' });
+    expect(checkAccessDuringNavigation({ address: '/contact', drawnPath: '/admin' }, volunteer)).toEqual({
+      judged: 'denied',
+      at: '/admin',
+    });
   });
 
   test('denies the next page at once, whatever is drawn', () => {
-    expect(checkAccessDuringNavigation({ address: '/admin', shown: '/home' }, volunteer)).toEqual({ judged: 'denied', at: '/admin' });
-    expect(checkAccessDuringNavigation({ address: '/admin', shown: '/contact' }, visitor)).toEqual({
+    expect(checkAccessDuringNavigation({ address: '/admin', drawnPath: '/home' }, volunteer)).toEqual({ judged: 'denied', at: '/admin' });
+    expect(checkAccessDuringNavigation({ address: '/admin', drawnPath: '/contact' }, visitor)).toEqual({
       judged: 'needs-sign-in',
       at: '/admin',
     });
-    expect(checkAccessDuringNavigation({ address: '/admin', shown: '/contact' }, unknown)).toEqual({ judged: 'unknown', at: '/admin' });
+    expect(checkAccessDuringNavigation({ address: '/admin', drawnPath: '/contact' }, unknown)).toEqual({ judged: 'unknown', at: '/admin' });
   });
 });

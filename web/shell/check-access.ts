@@ -13,17 +13,17 @@ export function checkAccess(address: string, session: Session): AccessState {
 interface Addresses {
   address: string;
   /** The screen that the router draws: the previous one until the next has loaded; undefined before the first. */
-  shown: string | undefined;
+  drawnPath: string | undefined;
 }
 
 /**
  * Checks the address and, while its screen loads, the previous screen too: leaving a denied page, the router
  * would otherwise draw it. `at` is the checked address.
  */
-export function checkAccessDuringNavigation({ address, shown }: Addresses, session: Session): { judged: AccessState; at: string } {
+export function checkAccessDuringNavigation({ address, drawnPath }: Addresses, session: Session): { judged: AccessState; at: string } {
   const next = checkAccess(address, session);
-  if (next !== 'granted' || shown === undefined) return { judged: next, at: address };
-  const before = checkAccess(shown, session);
+  if (next !== 'granted' || drawnPath === undefined) return { judged: next, at: address };
+  const before = checkAccess(drawnPath, session);
   // The redirect to sign-in has already begun.
-  return before === 'needs-sign-in' ? { judged: 'unknown', at: address } : { judged: before, at: shown };
+  return before === 'needs-sign-in' ? { judged: 'unknown', at: address } : { judged: before, at: drawnPath };
 }

@@ -14,7 +14,7 @@ const Enroll = lazyComponent(async () => (await import('#features/accounts/web/e
 export function Gate({ address, children }: { address: string; children: ReactNode }) {
   const session = useSession();
   const drawnPath = useMatches({ select: (matches) => matches.at(-1)?.pathname });
-  const { judged, at } = checkAccessDuringNavigation({ address, shown: drawnPath }, session);
+  const { judged, at } = checkAccessDuringNavigation({ address, drawnPath }, session);
   const [isEnrolling, setIsEnrolling] = useState(false);
   const onEnrolled = useCallback(() => setIsEnrolling(false), []);
   const [hadAccount, setHadAccount] = useState(false);

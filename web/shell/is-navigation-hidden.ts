@@ -10,7 +10,7 @@ const ofOtherEntries = /^\/(?:guest|tv)(?:\/|$)/i;
  * (specification §2).
  */
 export function isNavigationHidden(address: string, session: Session['state']): boolean {
-  const { path, isExact: whole } = findScreen(address);
-  if (path !== null && whole) return screenOf(path).bare === true;
+  const { path, isExact: isExact } = findScreen(address);
+  if (path !== null && isExact) return screenOf(path).bare === true;
   return session === 'visitor' || ofOtherEntries.test(address);
 }

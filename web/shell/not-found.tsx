@@ -41,10 +41,10 @@ export function NotFound() {
 }
 
 function useRequestedPath(): string {
-  const here = useLocation({ select: (location) => location.pathname });
-  const settled = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const [requestedPath, setRequestedPath] = useState(here);
-  const path = getRequestedPath(requestedPath, { here, settled });
+  const currentPath = useLocation({ select: (location) => location.pathname });
+  const settledPath = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const [requestedPath, setRequestedPath] = useState(currentPath);
+  const path = getRequestedPath(requestedPath, { here: currentPath, settled: settledPath });
   if (path !== requestedPath) setRequestedPath(path);
   return path;
 }

@@ -12,27 +12,27 @@ import { pageFacts } from './page-facts.ts';
 import { ReplaceAddress } from './replace-address.tsx';
 import { ShellSpinner } from './shell-spinner.tsx';
 
-const nothingHere = <NotFound />;
+const notFound = <NotFound />;
 
 export function Shell() {
   const address = useLocation({ select: (location) => location.pathname });
-  const behind = useLocation({ select: ({ searchStr, hash }) => searchStr + (hash && `#${hash}`) });
-  const { path, isExact: whole } = findScreen(address);
+  const searchAndHash = useLocation({ select: ({ searchStr, hash }) => searchStr + (hash && `#${hash}`) });
+  const { path, isExact: isExact } = findScreen(address);
   const session = useSession();
   const { state } = session;
   const mustEnroll = session.state === 'account' && session.account.mustEnroll;
   const canonical = canonicalPath(address);
-  useCacheForVisitor(whole ? path : null);
+  useCacheForVisitor(isExact ? path : null);
   return (
     <Frame bare={mustEnroll || isNavigationHidden(address, state)}>
       <ShellSpinner />
-      <NothingHereContext value={nothingHere}>
+      <NothingHereContext value={notFound}>
         {canonical === address ? (
           <Gate address={address}>
             <Outlet />
           </Gate>
         ) : (
-          <ReplaceAddress to={canonical + behind} />
+          <ReplaceAddress to={canonical + searchAndHash} />
         )}
       </NothingHereContext>
     </Frame>

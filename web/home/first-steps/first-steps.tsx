@@ -15,7 +15,7 @@ import type { FirstStepsState } from './use-first-steps.ts';
 import { firstStepsTexts } from '#web/home/first-steps/i18n/texts.ts';
 
 /** Open steps before the first family arrives; finished and skipped steps disappear. */
-export function FirstSteps({ open, done, postponedCount: putOff, facts }: FirstStepsState) {
+export function FirstSteps({ open, done, postponedCount: postponedCount, facts }: FirstStepsState) {
   const w = useTexts(firstStepsTexts);
   const onClickCapture = useDoubleClickGuard();
   return (
@@ -33,7 +33,7 @@ export function FirstSteps({ open, done, postponedCount: putOff, facts }: FirstS
           <StepLine key={step} step={step} facts={facts} />
         ))}
       </ol>
-      {putOff > 0 && <PostponedStepsNote count={putOff} />}
+      {postponedCount > 0 && <PostponedStepsNote count={postponedCount} />}
     </section>
   );
 }
@@ -64,8 +64,8 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsState['facts']
 /** The result of the test email, or the reason email cannot be sent. */
 function TrialNote({ hasMailServer, trialMail }: StepFactsRow) {
   const w = useTexts(firstStepsTexts);
-  const none = hasMailServer ? '' : w.noMailServer;
-  return <output className="meta">{trialMail === null ? none : w.trial[trialMail]}</output>;
+  const missingServerNote = hasMailServer ? '' : w.noMailServer;
+  return <output className="meta">{trialMail === null ? missingServerNote : w.trial[trialMail]}</output>;
 }
 
 function useStepNote(step: Step, facts: FirstStepsState['facts']): string {

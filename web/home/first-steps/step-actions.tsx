@@ -109,13 +109,13 @@ function MailActions({ facts: { trialMail } }: { facts: StepFactsRow }) {
 }
 
 function MarkDoneButton({ step, children }: { step: (typeof manualSteps)[number]; children: string }) {
-  const say = useAction(calls.firstSteps.sayDone.mutate, {});
+  const markDone = useAction(calls.firstSteps.sayDone.mutate, {});
   return (
     <>
-      <Button kind="plain" loading={say.pending} onClick={() => say.run({ step })}>
+      <Button kind="plain" loading={markDone.pending} onClick={() => markDone.run({ step })}>
         {children}
       </Button>
-      <ActionNote of={say} />
+      <ActionNote of={markDone} />
     </>
   );
 }

@@ -69,7 +69,7 @@ function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
 }
 
 /** Tickets assigned to this account, and unassigned ones. Null while loading. */
-function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null {
+function useTickets(isReporter: boolean, isMaintainer: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const { rows, state } = useLive('maintenance.waiting', {}, { skip: !isReporter });
   if (!isReporter) return [];
@@ -77,7 +77,7 @@ function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null
   const { mine, overdue, unassigned, setUps } = rows[0] ?? { mine: 0, overdue: 0, unassigned: 0, setUps: 0 };
   const at = (assignee: string): LinkProps => ({
     to: '/maintenance',
-    search: !isMender ? {} : assignee === 'mine' ? { part: 'day' } : { assignee },
+    search: !isMaintainer ? {} : assignee === 'mine' ? { part: 'day' } : { assignee },
   });
   return [
     ...createRowIfAny(mine, {
@@ -169,16 +169,16 @@ function useCleaning(isHousekeeper: boolean): WaitingRow[] | null {
   const { rows, state } = useLive('housekeeping.board', {}, { skip: !isHousekeeper });
   if (!isHousekeeper) return [];
   if (state === 'loading') return null;
-  const dirty = rows.filter((row) => row.state === 'dirty' && !row.isOccupied);
-  const [next] = dirty.flatMap(({ arrivesAt }) => arrivesAt ?? []).toSorted();
-  if (dirty.length === 0) return [];
+  const toClean = rows.filter((row) => row.state === 'dirty' && !row.isOccupied);
+  const [next] = toClean.flatMap(({ arrivesAt }) => arrivesAt ?? []).toSorted();
+  if (toClean.length === 0) return [];
   const note = next === undefined ? '' : w.nextArrival(formatNearTime(next, formatting));
   return [
     {
       id: 'cleaning',
       hue: 'ember',
       tag: w.housekeeping,
-      what: w.toClean(dirty.length),
+      what: w.toClean(toClean.length),
       note,
       to: { to: '/housekeeping' },
       verb: w.openBoard,
@@ -194,8 +194,10 @@ function usePlaces(isCashier: boolean): WaitingRow[] | null {
   const ready = useLive('housekeeping.ready', {}, { skip: !isCashier });
   if (!isCashier) return [];
   if (events.state === 'loading' || ready.state === 'loading') return null;
-  const soon = ready.rows.filter(({ startsAt, waiting }) => waiting.length > 0 && startsAt > now && startsAt < addMilliseconds(now, day));
-  return soon.flatMap((row): WaitingRow[] => {
+  const unreadyEvents = ready.rows.filter(
+    ({ startsAt, waiting }) => waiting.length > 0 && startsAt > now && startsAt < addMilliseconds(now, day),
+  );
+  return unreadyEvents.flatMap((row): WaitingRow[] => {
     const event = events.rows.find(({ id }) => id === row.id);
     if (event === undefined) return [];
     const to = { to: '/desk/$id', params: { id: row.id } } as const;

@@ -15,18 +15,18 @@ export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
   const { isNew } = useNewRows(waiting, false);
   if (waiting.length === 0) return null;
   const { others, holds } = limitWaitingRows(waiting);
-  const count = holds.all === null ? null : (holds.shown[0]?.all ?? holds.all);
+  const count = holds.all === null ? null : (holds.visible[0]?.all ?? holds.all);
   return (
     <section className="below-24" aria-labelledby="waiting">
       <h2 id="waiting" className="size-19 below-8">
         {w.title}
       </h2>
       <ul className="divided">
-        {[...others.shown, ...holds.shown].map((row) => (
+        {[...others.visible, ...holds.visible].map((row) => (
           <Row key={row.id} row={row} isNew={isNew(row.id)} />
         ))}
       </ul>
-      {others.all !== null && <p className="meta">{w.more(grouped(others.all - others.shown.length))}</p>}
+      {others.all !== null && <p className="meta">{w.more(grouped(others.all - others.visible.length))}</p>}
       <ShowAllLink count={count} path="/reservations?state=held" of={w.holds} />
     </section>
   );

@@ -21,12 +21,12 @@ export function OutboxButton({ account }: { account: string }) {
   const { grouped } = useNumbers();
   const waiting = useOutboxState(account);
   const [isOpen, setOpen] = useState(false);
-  const count = waiting.held.length + waiting.refused.length + waiting.photos.length;
+  const count = waiting.waiting.length + waiting.refused.length + waiting.photos.length;
   useEffect(() => {
     const timer = setTimeout(() => void panel().catch(() => {}), panelAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  useStorageWarning(waiting.held.length > 0, w.notLasting);
+  useStorageWarning(waiting.waiting.length > 0, w.notLasting);
   // An open panel stays while the last item is sent.
   if (count === 0 && !isOpen) return null;
   return (

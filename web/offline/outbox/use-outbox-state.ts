@@ -10,7 +10,7 @@ import { useIsOnline } from '#platform/outbox/web/transport.ts';
 
 export interface OutboxState {
   /** In sending order. */
-  held: readonly OutboxItem[];
+  waiting: readonly OutboxItem[];
   refused: readonly OutboxItem[];
   photos: readonly Upload[];
 }
@@ -28,7 +28,7 @@ export function useOutboxState(account: string): OutboxState {
   const isHeld = isOff || waiting.some(({ tries }) => tries > 0);
   const photos = usePhotos(account);
   return {
-    held: isHeld ? waiting : waiting.filter((item) => waitsForPhotos(item) && isHeldUp(item, photos)),
+    waiting: isHeld ? waiting : waiting.filter((item) => waitsForPhotos(item) && isHeldUp(item, photos)),
     refused: items.filter(({ refused }) => refused !== null),
     photos: filterWaitingPhotos(findSeparatePhotos(account, all, photos), {
       isHeld: isOff,
@@ -49,23 +49,23 @@ function isHeldUp({ photos = [] }: OutboxItem, uploads: readonly Upload[]): bool
 function usePhotos(account: string): readonly Upload[] {
   const [photos, setPhotos] = useState<readonly Upload[]>([]);
   useEffect(() => {
-    let callOff = () => {};
+    let unsubscribe = () => {};
     let isOver = false;
-    const look = (uploader: Uploader) => setPhotos(uploader.all().filter((photo) => photo.account === account || photo.account === null));
+    const update = (uploader: Uploader) => setPhotos(uploader.all().filter((photo) => photo.account === account || photo.account === null));
     async function listen(): Promise<void> {
       const { uploader } = await import('#platform/files/web/uploader.ts');
       if (isOver) return;
-      callOff();
-      callOff = uploader.listen(() => look(uploader));
-      look(uploader);
+      unsubscribe();
+      unsubscribe = uploader.listen(() => update(uploader));
+      update(uploader);
     }
-    const begin = () => void listen();
-    void hasUploadDatabase().then((has) => has && begin());
-    window.addEventListener(uploadsStartedEvent, begin);
+    const startListening = () => void listen();
+    void hasUploadDatabase().then((hasUploads) => hasUploads && startListening());
+    window.addEventListener(uploadsStartedEvent, startListening);
     return () => {
       isOver = true;
-      window.removeEventListener(uploadsStartedEvent, begin);
-      callOff();
+      window.removeEventListener(uploadsStartedEvent, startListening);
+      unsubscribe();
     };
   }, [account]);
   return photos;

@@ -16,13 +16,13 @@ interface BottomBarProps {
 }
 
 /** Entries beside the menu. */
-const most = 4;
+const maxEntries = 4;
 
 /** A phone's navigation: this account's most used pages, and the menu. */
 export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) {
   const w = useTexts(shellTexts);
   const { language } = useLanguage();
-  const mostUsed = useMostUsed(entries, address, most);
+  const mostUsed = useMostUsed(entries, address, maxEntries);
   const isAtOne = (of: readonly SidebarPath[]) => of.some((path) => isWithinPath(address, path));
   return (
     <nav className={`screen-only ${style.bar}`} aria-label={w.quickNavigation}>

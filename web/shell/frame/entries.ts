@@ -2,8 +2,8 @@ import type { Access } from '#platform/http/rules.ts';
 import { checkScreenAccess } from '#features/find-screen.ts';
 import { screenOf, sidebarPaths, type SidebarPath } from '#features/screens.ts';
 
-export function findSidebarEntries(who: Access): SidebarPath[] {
-  return sidebarPaths.filter((path) => checkScreenAccess(path, who) === 'granted');
+export function findSidebarEntries(account: Access): SidebarPath[] {
+  return sidebarPaths.filter((path) => checkScreenAccess(path, account) === 'granted');
 }
 
 export function isWithinPath(address: string, path: string): boolean {
@@ -23,8 +23,8 @@ export function countVisit(use: UsageCounts, path: SidebarPath): UsageCounts {
  * The most used entries among those already built, in the order of the sidebar, so that they keep their
  * positions.
  */
-export function findMostUsed(entries: readonly SidebarPath[], use: UsageCounts, most: number): SidebarPath[] {
+export function findMostUsed(entries: readonly SidebarPath[], use: UsageCounts, maxEntries: number): SidebarPath[] {
   const built = entries.filter((path) => !screenOf(path).later);
-  const first = built.toSorted((a, b) => (use[b] ?? 0) - (use[a] ?? 0)).slice(0, most);
+  const first = built.toSorted((a, b) => (use[b] ?? 0) - (use[a] ?? 0)).slice(0, maxEntries);
   return built.filter((path) => first.includes(path));
 }

@@ -75,11 +75,11 @@ const UrgentBar = lazyPartWithRetry(async () => (await import('#features/notific
 
 /** Notifications that need an acknowledgment, on every screen. */
 function Urgent() {
-  const asking = useLive('notifications.unread', {}).rows[0]?.asking ?? [];
-  if (asking.length === 0) return null;
+  const urgentNotifications = useLive('notifications.unread', {}).rows[0]?.asking ?? [];
+  if (urgentNotifications.length === 0) return null;
   return (
     <div role="alert">
-      <UrgentBar asking={asking} />
+      <UrgentBar asking={urgentNotifications} />
     </div>
   );
 }

@@ -4,14 +4,14 @@ import { isWithinPath, findMostUsed, type UsageCounts, countVisit } from './entr
 import { writeStored, readStored } from './local-storage.ts';
 
 /** The most used entries of this device, as of page load, so that nothing moves under the thumb. */
-export function useMostUsed(entries: readonly SidebarPath[], address: string, most: number): SidebarPath[] {
+export function useMostUsed(entries: readonly SidebarPath[], address: string, maxEntries: number): SidebarPath[] {
   const [use] = useState(readUsageCounts);
-  const here = entries.find((path) => isWithinPath(address, path));
+  const currentEntry = entries.find((path) => isWithinPath(address, path));
   useEffect(() => {
-    if (here !== undefined)
-      writeStored('use', new URLSearchParams(Object.entries(countVisit(readUsageCounts(), here)).map(written)).toString());
-  }, [here]);
-  return findMostUsed(entries, use, most);
+    if (currentEntry !== undefined)
+      writeStored('use', new URLSearchParams(Object.entries(countVisit(readUsageCounts(), currentEntry)).map(written)).toString());
+  }, [currentEntry]);
+  return findMostUsed(entries, use, maxEntries);
 }
 
 function readUsageCounts(): UsageCounts {

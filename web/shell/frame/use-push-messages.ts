@@ -15,9 +15,9 @@ export function usePushMessages(): void {
     const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
     const answer = ({ data, ports }: MessageEvent<PushMessage>) => {
       if (data.kind === 'push') {
-        const isLookedAt = document.visibilityState === 'visible';
-        ports[0]?.postMessage(isLookedAt);
-        if (isLookedAt) showNotificationToast(data.payload);
+        const isVisible = document.visibilityState === 'visible';
+        ports[0]?.postMessage(isVisible);
+        if (isVisible) showNotificationToast(data.payload);
       }
       if (data.kind !== 'open') return;
       ports[0]?.postMessage(true);

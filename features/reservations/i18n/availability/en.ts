@@ -23,7 +23,7 @@ export const en = {
   partOfStay: (places: string, nights: string) => `${places} ${nights}`,
   withMoves: (moves: number, parts: readonly string[]) =>
     `Available every night with ${moves === 1 ? 'one move' : `${grouped(moves)} moves`}: ${parts.join(', then ')}.`,
-  some: (what: string) => `Free: ${what}`,
+  some: (places: string) => `Free: ${places}`,
   tooFewBeds: (found: number, wanted: number) =>
     wanted === 1 ? 'No bed is free.' : `${grouped(found)} of ${grouped(wanted)} beds ${found === 1 ? 'is' : 'are'} free.`,
   never: {
@@ -40,7 +40,7 @@ export const en = {
   holdNote: (until: string) => `Held until ${until}. You review before saving.`,
   holdSome: 'Hold free places',
   holdSomeNote: (until: string) => `Held until ${until}. Missing items go in the notes. You review before saving.`,
-  missing: (what: string) => `Still missing: ${what}`,
+  missing: (needs: string) => `Still missing: ${needs}`,
   missingBeds: (count: number) => (count === 1 ? '1 bed' : `${grouped(count)} beds`),
   missingHall: (people: number) => `a hall for ${grouped(people)}`,
   close: 'Close',

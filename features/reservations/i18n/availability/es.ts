@@ -24,7 +24,7 @@ export const es: Translation<typeof en> = {
   partOfStay: (places: string, nights: string) => `${places} (${nights})`,
   withMoves: (moves: number, parts: readonly string[]) =>
     `Disponible todas las noches con ${moves === 1 ? 'un cambio' : `${grouped(moves)} cambios`}: ${parts.join(', luego ')}.`,
-  some: (what) => `Libre: ${what}`,
+  some: (places) => `Libre: ${places}`,
   tooFewBeds: (found, wanted) =>
     wanted === 1 ? 'No hay ninguna cama libre.' : `Hay ${grouped(found)} de ${grouped(wanted)} camas libres.`,
   never: {
@@ -42,7 +42,7 @@ export const es: Translation<typeof en> = {
   holdNote: (until) => `Apartados hasta el ${until}. Usted revisa antes de guardar.`,
   holdSome: 'Apartar los lugares libres',
   holdSomeNote: (until) => `Apartados hasta el ${until}. Lo que falta va en las notas. Usted revisa antes de guardar.`,
-  missing: (what) => `Todavía falta: ${what}`,
+  missing: (needs) => `Todavía falta: ${needs}`,
   missingBeds: (count) => (count === 1 ? '1 cama' : `${grouped(count)} camas`),
   missingHall: (people) => `un salón para ${grouped(people)}`,
   close: 'Cerrar',

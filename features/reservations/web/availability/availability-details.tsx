@@ -58,7 +58,7 @@ export function AvailabilityDetails({ answer, beds, tree, isAsking, onDates }: A
           {answer.places.length > 0 && <p className="note anywhere">{w.some(formatAvailable(answer.places))}</p>}
         </div>
       </div>
-      {!isNeverAvailable(answer) && <NearestDates answer={answer} said={formatAvailable} onDates={onDates} />}
+      {!isNeverAvailable(answer) && <NearestDates answer={answer} formatAvailable={formatAvailable} onDates={onDates} />}
       <ConflictNote conflicts={nameConflictPlaces(answer.standing, tree, formatting.language, w)} title={w.inTheWay} />
     </div>
   );
@@ -66,12 +66,12 @@ export function AvailabilityDetails({ answer, beds, tree, isAsking, onDates }: A
 
 interface NearestProps {
   answer: Answer;
-  said: (places: readonly AvailablePlace[]) => string;
+  formatAvailable: (places: readonly AvailablePlace[]) => string;
   onDates: (from: string, to: string) => void;
 }
 
 /** The nearest dates come before the obstacles: on the phone, 'when else?' is the next question. */
-function NearestDates({ answer, said, onDates }: NearestProps) {
+function NearestDates({ answer, formatAvailable, onDates }: NearestProps) {
   const w = useTexts(availabilityTexts);
   const formatting = useFormatting();
   return (
@@ -88,7 +88,7 @@ function NearestDates({ answer, said, onDates }: NearestProps) {
               <CalendarCheck size={20} aria-hidden className="accent" />
               <span className="stack gap-0">
                 <strong>{formatWeekdayDateRange(from, to, formatting)}</strong>
-                <span className="note anywhere">{said(places)}</span>
+                <span className="note anywhere">{formatAvailable(places)}</span>
               </span>
             </button>
           </li>

@@ -29,7 +29,7 @@ export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps)
   const today = dayIn(formatting.zone, formatting.now);
   const form = useId();
   const { tree } = usePlaceTree();
-  const [draft, ask, forget] = useSavedValues('have-you-room', () => emptyQuestion(today));
+  const [draft, setDraft, forget] = useSavedValues('have-you-room', () => emptyQuestion(today));
   const question = parseQuestion(draft, today);
   const problem = 'problem' in question ? question.problem : null;
   const { answered, isAsking, failure, retry } = useAvailability('problem' in question ? null : question);
@@ -68,7 +68,7 @@ export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps)
   return (
     <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
       <form id={form} noValidate method="post" className="stack" onSubmit={hold}>
-        <QuestionFields draft={draft} tree={tree} problem={problem} onChange={ask} />
+        <QuestionFields draft={draft} tree={tree} problem={problem} onChange={setDraft} />
         <output className={`stack gap-8 ${style.outcome}`}>
           {problem !== null && fieldByProblem[problem] === null && <p className="note anywhere">{w.problems[problem]}</p>}
           {isAsking && answered === null && <p className="note anywhere">{w.asking}</p>}
@@ -78,7 +78,7 @@ export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps)
               beds={answered.question.beds}
               tree={tree}
               isAsking={isAsking}
-              onDates={(from, to) => ask({ from, to })}
+              onDates={(from, to) => setDraft({ from, to })}
             />
           )}
           {mayHoldSome && (

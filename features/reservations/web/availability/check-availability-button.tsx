@@ -17,16 +17,16 @@ const NewReservation = lazyDialog(() =>
 export function CheckAvailabilityButton() {
   const w = useTexts(nameTexts);
   const go = useOpenPath();
-  const [opened, open] = useState<'room' | ReservationStart | null>(null);
-  const close = () => open(null);
+  const [dialog, openDialog] = useState<'room' | ReservationStart | null>(null);
+  const close = () => openDialog(null);
   return (
     <>
-      <Button kind="plain" onMouseEnter={() => void importAvailabilityDialog().catch(() => {})} onClick={() => open('room')}>
+      <Button kind="plain" onMouseEnter={() => void importAvailabilityDialog().catch(() => {})} onClick={() => openDialog('room')}>
         {w.haveYouRoom}
       </Button>
-      {opened === 'room' && <AvailabilityDialog onClose={close} onHold={open} />}
-      {opened !== null && opened !== 'room' && (
-        <NewReservation start={opened} onClose={close} onCreated={(id) => go(`/reservation/${id}`)} />
+      {dialog === 'room' && <AvailabilityDialog onClose={close} onHold={openDialog} />}
+      {dialog !== null && dialog !== 'room' && (
+        <NewReservation start={dialog} onClose={close} onCreated={(id) => go(`/reservation/${id}`)} />
       )}
     </>
   );

@@ -8,8 +8,8 @@ import { formatPlaceList } from './format-places.ts';
 /** @example 'Available every night with one move: Pine Lodge Jun 5 – 7, then Oak House Jun 7 – 9.' */
 export function formatMoves(parts: AvailabilityAnswer['moves'], tree: PlaceTree, formatting: Formatting, w: AvailabilityTexts): string {
   const stayParts = parts.map(({ from, to, places }) => {
-    const once = places.filter((place, nth) => places.findIndex(({ placeId }) => placeId === place.placeId) === nth);
-    return w.partOfStay(formatPlaceList(namePlaces(once, tree), formatting.language, w), formatDateRange(from, to, formatting));
+    const uniquePlaces = places.filter((place, nth) => places.findIndex(({ placeId }) => placeId === place.placeId) === nth);
+    return w.partOfStay(formatPlaceList(namePlaces(uniquePlaces, tree), formatting.language, w), formatDateRange(from, to, formatting));
   });
   return w.withMoves(parts.length - 1, stayParts);
 }

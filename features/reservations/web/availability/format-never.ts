@@ -19,11 +19,11 @@ export function formatNever(
 ): string {
   const w = words.never;
   const requestedPlaces = never.placeIds.map((placeId) => ({ placeId }));
-  const places = namePlaces(requestedPlaces, tree).map((said) => {
-    const place = tree.byId.get(said.placeId);
+  const places = namePlaces(requestedPlaces, tree).map((namedPlace) => {
+    const place = tree.byId.get(namedPlace.placeId);
     if (place === undefined || place.state === 'archived') return w.gone;
     const closed = [place, ...ancestorsOf(tree, place.id)].find(({ state }) => state !== 'open');
-    return w.closed(formatPlaceList([said], language, words), closed?.closedReason ?? '');
+    return w.closed(formatPlaceList([namedPlace], language, words), closed?.closedReason ?? '');
   });
   return [
     ...(never.beds === null ? [] : [w.beds(never.beds)]),

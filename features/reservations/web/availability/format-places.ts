@@ -7,7 +7,7 @@ import { groupNames } from './group-names.ts';
 export interface NamedPlace {
   name: string;
   /** Name of the building of a room or bed; '' if the place's own name is enough. */
-  house: string;
+  building: string;
 }
 
 type AnsweredPlace = NamedPlace & Pick<AvailablePlace, 'why' | 'count'>;
@@ -26,7 +26,7 @@ export function formatPlaces(places: readonly AnsweredPlace[], language: Languag
 
 /** @example 'Pine Lodge, Cabins 1–3 and Oak House Rooms 1–5' */
 export function formatPlaceList(places: readonly NamedPlace[], language: Language, w: AvailabilityTexts): string {
-  const names = [...groupBy(places, ({ house: building }) => building)].flatMap(([building, housePlaces]) =>
+  const names = [...groupBy(places, ({ building }) => building)].flatMap(([building, housePlaces]) =>
     groupNames(housePlaces.map(({ name }) => name)).map((group) => {
       const name = 'name' in group ? group.name : w.range(group.stem, group.first, group.last);
       return building === '' ? name : w.inside(building, name);

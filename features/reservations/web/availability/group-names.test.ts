@@ -17,12 +17,12 @@ test('does not join two names, gaps or the name 007', () => {
 });
 
 const places = [
-  { name: 'Pine Lodge', house: '', why: 'beds', count: 22 },
-  { name: 'Cabin 1', house: '', why: 'beds', count: 8 },
-  { name: 'Cabin 2', house: '', why: 'beds', count: 8 },
-  { name: 'Cabin 3', house: '', why: 'beds', count: 8 },
-  { name: 'Chapel', house: '', why: 'hall', count: 120 },
-  { name: 'Zipline', house: '', why: 'asked', count: 0 },
+  { name: 'Pine Lodge', building: '', why: 'beds', count: 22 },
+  { name: 'Cabin 1', building: '', why: 'beds', count: 8 },
+  { name: 'Cabin 2', building: '', why: 'beds', count: 8 },
+  { name: 'Cabin 3', building: '', why: 'beds', count: 8 },
+  { name: 'Chapel', building: '', why: 'hall', count: 120 },
+  { name: 'Zipline', building: '', why: 'asked', count: 0 },
 ] as const;
 
 test('formats an answer as one sentence', () => {
@@ -31,15 +31,15 @@ test('formats an answer as one sentence', () => {
 });
 
 test('omits needs that were not part of the question', () => {
-  expect(formatPlaces([{ name: 'Oak House', house: '', why: 'beds', count: 1 }], 'en', availabilityTexts.en)).toBe('Oak House, 1 bed');
+  expect(formatPlaces([{ name: 'Oak House', building: '', why: 'beds', count: 1 }], 'en', availabilityTexts.en)).toBe('Oak House, 1 bed');
   expect(formatPlaces([], 'en', availabilityTexts.en)).toBe('');
 });
 
 test('groups rooms by their building', () => {
-  const rooms = ['Oak House', 'Pine Lodge'].flatMap((house) => [1, 2, 3].map((n) => ({ name: `Room ${n}`, house })));
-  expect(formatPlaceList([{ name: 'Cabin', house: '' }, ...rooms], 'en', availabilityTexts.en)).toBe(
+  const rooms = ['Oak House', 'Pine Lodge'].flatMap((building) => [1, 2, 3].map((n) => ({ name: `Room ${n}`, building })));
+  expect(formatPlaceList([{ name: 'Cabin', building: '' }, ...rooms], 'en', availabilityTexts.en)).toBe(
     'Cabin, Oak House Rooms 1–3, and Pine Lodge Rooms 1–3',
   );
-  const hall = { name: 'Fireside Room', house: 'Pine Lodge', why: 'hall', count: 40 } as const;
+  const hall = { name: 'Fireside Room', building: 'Pine Lodge', why: 'hall', count: 40 } as const;
   expect(formatPlaces([hall], 'es', availabilityTexts.es)).toBe('Fireside Room de Pine Lodge para 40');
 });

@@ -20,7 +20,7 @@ const namesOf = (...ids: string[]) =>
   namePlaces(
     ids.map((placeId) => ({ placeId })),
     tree,
-  ).map(({ house, name }) => [house, name]);
+  ).map(({ building, name }) => [building, name]);
 
 test('names a room or bed with its building and other places alone', () => {
   expect(namesOf('oak1', 'bed', 'loose', 'e1')).toEqual([
@@ -39,7 +39,7 @@ test('uses full paths for two places with the same name', () => {
 });
 
 test('puts the places of one reservation at one time on one line', () => {
-  const taken = (placeId: string, reservationId: string | null, from = 'noon') => ({
+  const conflict = (placeId: string, reservationId: string | null, from = 'noon') => ({
     placeId,
     placeName: placeId,
     bookedPlaceName: placeId,
@@ -48,7 +48,13 @@ test('puts the places of one reservation at one time on one line', () => {
     from,
     until: 'night',
   });
-  const conflicts = [taken('oak1', 'Smith'), taken('e1', 'Smith'), taken('w1', 'Smith', 'dawn'), taken('oak1', null), taken('e1', null)];
+  const conflicts = [
+    conflict('oak1', 'Smith'),
+    conflict('e1', 'Smith'),
+    conflict('w1', 'Smith', 'dawn'),
+    conflict('oak1', null),
+    conflict('e1', null),
+  ];
   expect(nameConflictPlaces(conflicts, tree, 'en', availabilityTexts.en).map(({ placeName }) => placeName)).toEqual([
     'Oak Room 1 and Cabin 1',
     'Cabin 1',

@@ -8,21 +8,21 @@ import { formatPlaceList, type NamedPlace } from './format-places.ts';
 /** Names rooms and beds with their building, and uses the full path if two places would still have the same name. */
 export function namePlaces<One extends { placeId: string }>(places: readonly One[], tree: PlaceTree): (One & NamedPlace)[] {
   const all = new Map(places.map(({ placeId }) => [placeId, namedPlace(placeId, tree)]));
-  const isTwice = ({ name, house }: NamedPlace) =>
-    [...all.values()].filter((other) => other.name === name && other.house === house).length > 1;
+  const isDuplicate = ({ name, building }: NamedPlace) =>
+    [...all.values()].filter((other) => other.name === name && other.building === building).length > 1;
   return places.map((place) => {
-    const named = all.get(place.placeId) ?? { name: '', house: '' };
-    return { ...place, ...(isTwice(named) ? { name: labelOf(tree, place.placeId), house: '' } : named) };
+    const named = all.get(place.placeId) ?? { name: '', building: '' };
+    return { ...place, ...(isDuplicate(named) ? { name: labelOf(tree, place.placeId), building: '' } : named) };
   });
 }
 
 function namedPlace(id: string, tree: PlaceTree): NamedPlace {
   const place = tree.byId.get(id);
-  if (place?.kind !== 'room' && place?.kind !== 'bed') return { name: place?.name ?? '', house: '' };
-  const wholes = ancestorsOf(tree, id);
-  const buildingPath = wholes.slice(0, wholes.findIndex(({ kind }) => kind === 'building') + 1);
+  if (place?.kind !== 'room' && place?.kind !== 'bed') return { name: place?.name ?? '', building: '' };
+  const parents = ancestorsOf(tree, id);
+  const buildingPath = parents.slice(0, parents.findIndex(({ kind }) => kind === 'building') + 1);
   const names = buildingPath.toReversed().map(({ name }) => name);
-  return { name: place.name, house: names.join(' ') };
+  return { name: place.name, building: names.join(' ') };
 }
 
 export function nameConflictPlaces(

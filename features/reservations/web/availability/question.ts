@@ -73,12 +73,12 @@ export interface MissingNeeds {
 }
 
 export function findMissing(question: AvailabilityQuestion, { places, bedsFound }: AvailabilityAnswer, tree: PlaceTree): MissingNeeds {
-  const given = new Set(places.map(({ placeId }) => placeId));
-  const isGiven = (id: string) => given.has(id) || ancestorsOf(tree, id).some((whole) => given.has(whole.id));
+  const foundIds = new Set(places.map(({ placeId }) => placeId));
+  const isFound = (id: string) => foundIds.has(id) || ancestorsOf(tree, id).some((parent) => foundIds.has(parent.id));
   return {
     beds: Math.max(0, question.beds - bedsFound),
     hall: places.some(({ why }) => why === 'hall') ? 0 : question.hall,
-    placeIds: question.placeIds.filter((id) => !isGiven(id)),
+    placeIds: question.placeIds.filter((id) => !isFound(id)),
   };
 }
 

@@ -30,7 +30,7 @@ interface AgendaProps {
 export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();
-  const there = stays.filter((stay) => covers(stay, on));
+  const presentStays = stays.filter((stay) => covers(stay, on));
   const groups = useMemo(() => byFirstDay(stays, on), [stays, on]);
   return (
     <div className="measured">
@@ -46,8 +46,8 @@ export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
       </section>
       <h2 className="size-19 above-24 below-8">{capitalizeHeading(formatDate(on, formatting))}</h2>
       {isLoading && <SkeletonRows rows={4} />}
-      {!isLoading && there.length === 0 && <p className="dim">{w.onDay.none}</p>}
-      {there.length > 0 && <ReservationLines stays={there} />}
+      {!isLoading && presentStays.length === 0 && <p className="dim">{w.onDay.none}</p>}
+      {presentStays.length > 0 && <ReservationLines stays={presentStays} />}
       {groups.length > 0 && <h2 className="size-19 above-24 below-8">{w.agenda.rest(formatMonth(on, formatting))}</h2>}
       {groups.map(([day, dayStays]) => (
         <section key={day}>
@@ -94,6 +94,6 @@ function SmallDay({ day, on, today, stays, onShow }: SmallDayProps) {
 /** Groups the stays of a month by first day. Stays that began earlier come first, in one group. */
 function byFirstDay(stays: readonly ReservationDays[], on: Day): [Day, ReservationDays[]][] {
   const [first, last] = [firstOfMonth(on), lastOfMonth(on)];
-  const within = stays.filter((stay) => stay.first <= last && stay.last >= first);
-  return [...groupBy(within, (stay) => (stay.first < first ? '' : stay.first))];
+  const monthStays = stays.filter((stay) => stay.first <= last && stay.last >= first);
+  return [...groupBy(monthStays, (stay) => (stay.first < first ? '' : stay.first))];
 }

@@ -15,7 +15,7 @@ interface CalendarDialogsProps {
   opened: OpenDialog;
   stays: readonly ReservationDays[];
   changeAddress: ChangeAddress;
-  onOpen: (opened: OpenDialog) => void;
+  onOpen: (dialog: OpenDialog) => void;
 }
 
 export function CalendarDialogs({ opened, stays, changeAddress, onOpen }: CalendarDialogsProps) {

@@ -31,8 +31,11 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
   const facts = state === 'loading' ? null : factsOf();
   function factsOf() {
     const { from, to } = visibleDays(address, on);
-    const within = (stay: ReservationDays) => stay.first <= to && stay.last >= from;
-    const [visibleStays, allStays] = [stays.filter(within), all.filter((stay) => within(stay) && isCounted(address.filter, stay.row))];
+    const isInPeriod = (stay: ReservationDays) => stay.first <= to && stay.last >= from;
+    const [visibleStays, allStays] = [
+      stays.filter(isInPeriod),
+      all.filter((stay) => isInPeriod(stay) && isCounted(address.filter, stay.row)),
+    ];
     const waiting = visibleStays.filter(({ row }) => needsDecision(row, today)).length;
     const count = isFiltered(address.filter) ? w.ofAll(visibleStays.length, allStays.length) : w.reservations(visibleStays.length);
     return { count, waiting: waiting > 0 ? w.decisions(waiting) : null };

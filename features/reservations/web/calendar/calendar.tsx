@@ -34,7 +34,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
   const formatting = useFormatting();
   const [urlAddress, changeAddress] = useCalendarAddress();
   const { known: address, isUnknown } = useKnownPlace(urlAddress);
-  const [opened, open] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const [isFull, setFull] = useFullWindow();
   const [isFiltering, setFiltering] = useState(false);
   const isNarrow = useNarrow();
@@ -44,7 +44,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
   const today = dayIn(formatting.zone, formatting.now);
   const on = address.on ?? today;
   const { stays, all, state } = useReservations(on, address.filter);
-  const onKeyDown = useCalendarKeys({ page, address, on, changeAddress, onNew: () => open({ kind: 'new', start: {} }) });
+  const onKeyDown = useCalendarKeys({ page, address, on, changeAddress, onNew: () => setDialog({ kind: 'new', start: {} }) });
   const { from, to } = visibleDays(address, on);
   const isNothingInChart =
     address.view === 'places' &&
@@ -62,7 +62,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <CalendarHeading address={address} on={on} today={today} stays={stays} all={all} state={state} onOpen={open} />
+      <CalendarHeading address={address} on={on} today={today} stays={stays} all={all} state={state} onOpen={setDialog} />
       <CalendarBar
         address={address}
         on={on}
@@ -91,7 +91,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
         </div>
       )}
       {address.view === 'places' ? (
-        <Places address={address} on={on} changeAddress={changeAddress} onNew={(start) => open({ kind: 'new', start })} />
+        <Places address={address} on={on} changeAddress={changeAddress} onNew={(start) => setDialog({ kind: 'new', start })} />
       ) : (
         <MonthOrWeek
           view={address.view}
@@ -101,7 +101,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
           state={state}
           filter={address.filter}
           changeAddress={changeAddress}
-          onOpen={open}
+          onOpen={setDialog}
         />
       )}
       <footer className={`row gap-12 across-24 middle between above-16 ${style.footer}`}>
@@ -110,7 +110,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
         {beside}
         <CalendarLinks />
       </footer>
-      <CalendarDialogs opened={opened} stays={stays} changeAddress={changeAddress} onOpen={open} />
+      <CalendarDialogs opened={dialog} stays={stays} changeAddress={changeAddress} onOpen={setDialog} />
     </div>
   );
 }

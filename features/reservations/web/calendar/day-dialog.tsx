@@ -23,8 +23,8 @@ export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogP
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();
   if (day === null) return null;
-  const there = stays.filter((stay) => covers(stay, day));
-  const heads = headsOn(there, day);
+  const presentStays = stays.filter((stay) => covers(stay, day));
+  const heads = headsOn(presentStays, day);
   return (
     <Dialog
       title={capitalizeHeading(formatDate(day, formatting))}
@@ -43,7 +43,7 @@ export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogP
     >
       <div className="measured">
         {heads > 0 && <p className="dim below-12">{w.moments.here(heads)}</p>}
-        {there.length > 0 ? <ReservationLines stays={there} /> : <p className="dim below-12">{w.onDay.none}</p>}
+        {presentStays.length > 0 ? <ReservationLines stays={presentStays} /> : <p className="dim below-12">{w.onDay.none}</p>}
       </div>
     </Dialog>
   );

@@ -8,10 +8,10 @@ import type { Days } from './days.ts';
 type FilterableRow = Pick<ReservationRow, 'id' | 'name' | 'groupName' | 'classification' | 'state'>;
 
 /** `there` holds the reservation ids of the filtered place; null without a place filter. */
-export function matchesFilter(filter: CalendarFilter, row: FilterableRow, there: ReadonlySet<string> | null): boolean {
+export function matchesFilter(filter: CalendarFilter, row: FilterableRow, idsAtPlace: ReadonlySet<string> | null): boolean {
   if (filter.state === '' ? row.state === 'cancelled' : row.state !== filter.state) return false;
   if (filter.classification !== '' && row.classification !== filter.classification) return false;
-  if (there !== null && !there.has(row.id)) return false;
+  if (idsAtPlace !== null && !idsAtPlace.has(row.id)) return false;
   return containsWords(`${row.name} ${row.groupName}`, filter.text);
 }
 

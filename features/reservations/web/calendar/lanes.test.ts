@@ -7,8 +7,8 @@ import { stay } from './test-reservations.ts';
 
 const week = daysIn(weekOf('2026-06-12'));
 
-function drawn(stays: Parameters<typeof weekLanes>[1], most = 4) {
-  return weekLanes(week, stays, most).strips.map(({ stay: { row }, start, end, lane }) => [row.name, start, end, lane]);
+function drawn(stays: Parameters<typeof weekLanes>[1], maxLanes = 4) {
+  return weekLanes(week, stays, maxLanes).strips.map(({ stay: { row }, start, end, lane }) => [row.name, start, end, lane]);
 }
 
 describe('weekLanes', () => {
@@ -65,7 +65,7 @@ describe('weekLanes with too many stays on a day', () => {
   test('counts every stay and never overlaps two strips', () => {
     const span = fc.tuple(fc.integer({ min: -9, max: 15 }), fc.integer({ min: 0, max: 20 }), fc.boolean(), fc.boolean());
     fc.assert(
-      fc.property(fc.array(span, { maxLength: 14 }), fc.integer({ min: 1, max: 6 }), (spans, most) => {
+      fc.property(fc.array(span, { maxLength: 14 }), fc.integer({ min: 1, max: 6 }), (spans, maxLanes) => {
         const stays = spans.map(([from, length, isLate, isEarly], n) => {
           const first = addDays('2026-06-07', from);
           return stay(
@@ -74,7 +74,7 @@ describe('weekLanes with too many stays on a day', () => {
             `${addDays(first, length)} ${isEarly && length > 0 ? '11:00' : '20:00'}`,
           );
         });
-        const { strips, more } = weekLanes(week, stays, most);
+        const { strips, more } = weekLanes(week, stays, maxLanes);
         for (const [n, strip] of strips.entries()) {
           expect(strip.end).toBeGreaterThan(strip.start);
           for (const other of strips.slice(n + 1)) {
@@ -82,10 +82,10 @@ describe('weekLanes with too many stays on a day', () => {
           }
         }
         for (const [column, day] of week.entries()) {
-          const there = stays.filter(({ first, last }) => first <= day && day <= last).length;
-          const seen = strips.filter(({ stay: { first, last } }) => first <= day && day <= last).length;
-          expect(seen + (more[column] ?? 0)).toBe(there);
-          const lastLane = strips.filter((strip) => strip.lane === most - 1 && strip.start < column * 2 + 2 && strip.end > column * 2);
+          const present = stays.filter(({ first, last }) => first <= day && day <= last).length;
+          const drawnCount = strips.filter(({ stay: { first, last } }) => first <= day && day <= last).length;
+          expect(drawnCount + (more[column] ?? 0)).toBe(present);
+          const lastLane = strips.filter((strip) => strip.lane === maxLanes - 1 && strip.start < column * 2 + 2 && strip.end > column * 2);
           if ((more[column] ?? 0) > 0) expect(lastLane).toEqual([]);
         }
       }),

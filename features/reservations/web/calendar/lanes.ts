@@ -23,13 +23,13 @@ export interface WeekLanes {
  * Assigns each stay of a week to the first free lane. A day with more than `most` lanes uses its last lane for
  * 'n more', which counts every stay that is not drawn on that day.
  */
-export function weekLanes(week: readonly Day[], stays: readonly ReservationDays[], most: number): WeekLanes {
+export function weekLanes(week: readonly Day[], stays: readonly ReservationDays[], maxLanes: number): WeekLanes {
   const strips = assignLanes(week, stays);
-  const left = findOverflow(week, strips, most);
+  const left = findOverflow(week, strips, maxLanes);
   return {
     strips: strips.filter((strip) => !left.has(strip)),
     more: week.map((_, column) => strips.filter((strip) => left.has(strip) && touches(strip, column)).length),
-    laneCount: Math.min(most, Math.max(0, ...strips.map(({ lane }) => lane + 1))),
+    laneCount: Math.min(maxLanes, Math.max(0, ...strips.map(({ lane }) => lane + 1))),
   };
 }
 
@@ -37,9 +37,9 @@ export function weekLanes(week: readonly Day[], stays: readonly ReservationDays[
  * Hides strips beyond the lanes, and strips of the last lane on days that need 'n more'. Repeats until no other
  * day changes.
  */
-function findOverflow(week: readonly Day[], strips: readonly Strip[], most: number): Set<Strip> {
-  const left = new Set(strips.filter(({ lane }) => lane >= most));
-  const lastLane = strips.filter(({ lane }) => lane === most - 1);
+function findOverflow(week: readonly Day[], strips: readonly Strip[], maxLanes: number): Set<Strip> {
+  const left = new Set(strips.filter(({ lane }) => lane >= maxLanes));
+  const lastLane = strips.filter(({ lane }) => lane === maxLanes - 1);
   let before = -1;
   while (left.size !== before) {
     before = left.size;

@@ -13,10 +13,10 @@ const maxScrolledLanes = 5;
 export function lanesOnScreen(windowHeight: number, needs: readonly number[]): number {
   const weeks = needs.length;
   if (needs.every((need) => need === 0)) return 2 * weeks;
-  const whole = needs.reduce((sum, need) => sum + Math.max(2, need), 0);
-  const least = Math.min(4 * weeks, Math.max(3 * weeks, whole));
-  const room = Math.max(least, Math.floor((windowHeight - surroundingHeight - weeks * numberHeight) / laneHeight));
-  return whole > room && whole <= room + maxScrolledLanes ? whole : room;
+  const neededLanes = needs.reduce((sum, need) => sum + Math.max(2, need), 0);
+  const minLanes = Math.min(4 * weeks, Math.max(3 * weeks, neededLanes));
+  const room = Math.max(minLanes, Math.floor((windowHeight - surroundingHeight - weeks * numberHeight) / laneHeight));
+  return neededLanes > room && neededLanes <= room + maxScrolledLanes ? neededLanes : room;
 }
 
 /** The same for landscape A4, in millimeters: the height under heading and weekdays, a day's number, a lane. */
@@ -28,11 +28,11 @@ export function lanesOnPaper(weeks: number): number {
 export function distributeLanes(needs: readonly number[], all: number): number[] {
   const shares = needs.map(() => 2);
   for (let left = all - shares.length * 2; left > 0; left -= 1) {
-    const wanting = shares.map((share, week) => (needs[week] ?? 0) - share);
-    const most = Math.max(...wanting);
+    const shortages = shares.map((share, week) => (needs[week] ?? 0) - share);
+    const maxShortage = Math.max(...shortages);
     // All weeks share the unused lanes, so that the month keeps its height.
-    const poorest = most > 0 ? wanting.indexOf(most) : shares.indexOf(Math.min(...shares));
-    shares[poorest] = (shares[poorest] ?? 0) + 1;
+    const receiver = maxShortage > 0 ? shortages.indexOf(maxShortage) : shares.indexOf(Math.min(...shares));
+    shares[receiver] = (shares[receiver] ?? 0) + 1;
   }
   return shares;
 }

@@ -11,9 +11,9 @@ describe('formatPeriod', () => {
     [{ view: 'places', zoom: 'day' }, '2026-06-12', '2026-06-14', 'Jun 12 – 14'],
     [{ view: 'places', zoom: 'week' }, '2026-06-12', '2026-06-25', 'Jun 12 – 25'],
     [{ view: 'places', zoom: 'month' }, '2026-06-12', '2026-07-09', 'Jun 12 – Jul 9'],
-  ] as const)('formats %o', (looking, from, to, words) => {
-    expect(visibleDays(looking, '2026-06-12')).toEqual({ from, to });
-    expect(formatPeriod(looking, '2026-06-12', formatting)).toBe(words);
+  ] as const)('formats %o', (position, from, to, words) => {
+    expect(visibleDays(position, '2026-06-12')).toEqual({ from, to });
+    expect(formatPeriod(position, '2026-06-12', formatting)).toBe(words);
   });
 });
 
@@ -24,9 +24,9 @@ describe('shiftPeriod', () => {
     [{ view: 'places', zoom: 'day' }, '2026-12-31', '2027-01-01', '2026-12-30'],
     [{ view: 'places', zoom: 'week' }, '2026-12-31', '2027-01-07', '2026-12-24'],
     [{ view: 'places', zoom: 'month' }, '2026-12-31', '2027-01-31', '2026-11-30'],
-  ] as const)('moves %o forward and back', (looking, on, later, earlier) => {
-    expect(shiftPeriod(looking, on, 1)).toBe(later);
-    expect(shiftPeriod(looking, on, -1)).toBe(earlier);
+  ] as const)('moves %o forward and back', (position, on, later, earlier) => {
+    expect(shiftPeriod(position, on, 1)).toBe(later);
+    expect(shiftPeriod(position, on, -1)).toBe(earlier);
   });
 });
 

@@ -21,9 +21,9 @@ export function shiftPeriod({ view, zoom }: CalendarPosition, on: Day, by: 1 | -
 }
 
 /** @example 'June 2026' or 'Jun 7 – 13' */
-export function formatPeriod(looking: CalendarPosition, on: Day, formatting: Formatting): string {
-  if (looking.view === 'month') return formatMonth(on, formatting);
-  const { from, to } = visibleDays(looking, on);
+export function formatPeriod(position: CalendarPosition, on: Day, formatting: Formatting): string {
+  if (position.view === 'month') return formatMonth(on, formatting);
+  const { from, to } = visibleDays(position, on);
   return formatDateRange(from, to, formatting);
 }
 

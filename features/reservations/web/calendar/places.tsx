@@ -33,7 +33,7 @@ export function Places({ address, on, changeAddress, onNew }: PlacesProps) {
     [filter],
   );
   const open = useCallback((id: string) => void navigate({ to: '/reservation/$id', params: { id } }), [navigate]);
-  const begin = useCallback(
+  const startReservation = useCallback(
     ({ placeId, startsAt, endsAt }: { placeId: string; startsAt: string; endsAt: string }) =>
       onNew({ placeIds: [placeId], startsAt, endsAt }),
     [onNew],
@@ -48,7 +48,7 @@ export function Places({ address, on, changeAddress, onNew }: PlacesProps) {
         isShown={isShown}
         placeId={filter.placeId || null}
         onOpen={open}
-        onNew={begin}
+        onNew={startReservation}
         onWindow={follow}
         before={<SkeletonRows rows={10} />}
       />

@@ -23,30 +23,30 @@ interface ReservationBarProps {
 }
 
 export function ReservationBar({ strip, place, isStop }: ReservationBarProps) {
-  const { short, whole, wrong } = useReservationTitle(strip.stay);
+  const { short, whole: fullLabel, wrong: problems } = useReservationTitle(strip.stay);
   const { row } = strip.stay;
-  const settled = useChangeTint(row);
+  const changeTint = useChangeTint(row);
   return (
     <Link
       to="/reservation/$id"
       params={{ id: row.id }}
       className={`settles ${bar.bar} ${style.strip}`}
       style={place}
-      title={whole}
-      aria-label={whole}
+      title={fullLabel}
+      aria-label={fullLabel}
       tabIndex={isStop ? undefined : -1}
       data-class={row.classification}
       data-hue={hueOf[row.classification]}
       data-state={row.state}
-      data-conflict={wrong.includes('closed') || undefined}
-      data-settled={settled}
+      data-conflict={problems.includes('closed') || undefined}
+      data-settled={changeTint}
       data-from-before={strip.isFromBefore || undefined}
       data-goes-on={strip.goesOn || undefined}
     >
       <ClassificationShape of={row.classification} />
       <span>{short}</span>
-      {wrong.map((what) => (
-        <BookingProblemIcon key={what} of={what} />
+      {problems.map((problem) => (
+        <BookingProblemIcon key={problem} of={problem} />
       ))}
     </Link>
   );
@@ -64,7 +64,7 @@ function useReservationTitle({ row }: ReservationDays): { short: string; whole: 
     w.classification[row.classification],
     formatStay(row, formatting),
     ...heads,
-    ...wrong.map((what) => w.bookedWrong[what]),
+    ...wrong.map((problem) => w.bookedWrong[problem]),
   ];
   return { short, whole: details.join(', '), wrong };
 }

@@ -14,9 +14,9 @@ import style from './reservation-line.module.css';
 export function ReservationLine({ stay: { row } }: { stay: ReservationDays }) {
   const w = useTexts(nameTexts);
   const formatting = useFormatting();
-  const settled = useChangeTint(row);
+  const changeTint = useChangeTint(row);
   return (
-    <li className="settles" data-settled={settled}>
+    <li className="settles" data-settled={changeTint}>
       <Link
         to="/reservation/$id"
         params={{ id: row.id }}

@@ -8,6 +8,6 @@ export type ChangeAddress = (change: CalendarChange, mode?: HistoryMode) => void
 export function useCalendarAddress(): [CalendarAddress, ChangeAddress] {
   const [parameters, change] = useUrlState(calendarParameters);
   const address = useMemo(() => toCalendarAddress(parameters), [parameters]);
-  const changeAddress = useCallback<ChangeAddress>((some, mode) => change(toParameterChange(some), mode), [change]);
+  const changeAddress = useCallback<ChangeAddress>((partial, mode) => change(toParameterChange(partial), mode), [change]);
   return [address, changeAddress];
 }

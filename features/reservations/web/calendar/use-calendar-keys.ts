@@ -20,14 +20,14 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  */
 export function useCalendarKeys({ page, address, on, changeAddress, onNew }: CalendarKeysOptions) {
   const follows = useRef(false);
-  const hasLooked = useRef(false);
+  const hasFocusedDay = useRef(false);
   // A layout effect: a key pressed right after the paint would come before a normal effect.
   useLayoutEffect(() => {
     // Lets keys work right after a link or a change of view, but never takes the focus from another element.
     if (document.activeElement !== document.body) return;
     const day = page.current?.querySelector<HTMLElement>(`[data-day="${on}"]`);
-    (hasLooked.current && day ? day : page.current)?.focus({ preventScroll: true });
-    hasLooked.current = true;
+    (hasFocusedDay.current && day ? day : page.current)?.focus({ preventScroll: true });
+    hasFocusedDay.current = true;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the view changes, not with every day
   }, [page, address.view]);
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function useCalendarKeys({ page, address, on, changeAddress, onNew }: Cal
     page.current?.querySelector<HTMLElement>(`[data-day="${on}"]`)?.focus();
   }, [on, page]);
 
-  const acts: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     n: onNew,
     t: () => changeAddress({ on: null }),
     m: () => changeAddress({ view: 'month' }, 'push'),
@@ -55,10 +55,10 @@ export function useCalendarKeys({ page, address, on, changeAddress, onNew }: Cal
       const from = event.target.dataset['day'] ?? on;
       return changeAddress({ on: addDays(from, step) });
     }
-    const act = event.repeat ? undefined : acts[event.key.toLowerCase()];
-    if (act === undefined) return undefined;
+    const action = event.repeat ? undefined : actions[event.key.toLowerCase()];
+    if (action === undefined) return undefined;
     event.preventDefault();
-    return act();
+    return action();
   };
 }
 

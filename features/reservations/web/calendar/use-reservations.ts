@@ -30,10 +30,10 @@ export function useReservations(on: Day, filter: CalendarFilter): ReservationsAr
   const ahead = weeksOf(monthsLater(firstOfMonth(on), 1));
   const next = useLive('reservations.calendar', ahead, wait);
   useLive('reservations.calendar', weeksOf(monthsLater(firstOfMonth(on), -1)), wait);
-  const { there, isLoading } = usePlaceFilter(filter, { from: window.from, to: ahead.to });
+  const { there: idsAtPlace, isLoading } = usePlaceFilter(filter, { from: window.from, to: ahead.to });
   const { zone } = useFormatting();
   const all = useMemo(() => daysOfAll([...rows, ...next.rows], zone), [rows, next.rows, zone]);
-  const stays = useMemo(() => all.filter(({ row }) => matchesFilter(filter, row, there)), [all, filter, there]);
+  const stays = useMemo(() => all.filter(({ row }) => matchesFilter(filter, row, idsAtPlace)), [all, filter, idsAtPlace]);
   return { stays, all, state: isLoading ? 'loading' : state };
 }
 
@@ -53,9 +53,9 @@ function usePlaceFilter(filter: CalendarFilter, window: Days) {
   const skip = placeId === '';
   const places = useLive('reservations.places', {}, { skip });
   const bookings = useLive('reservations.bookings', toBookingWindow(filter, window), { skip });
-  const there = useMemo(
+  const idsAtPlace = useMemo(
     () => (skip ? null : reservationsAt(placeTree(places.rows), bookings.rows, placeId)),
     [skip, places.rows, bookings.rows, placeId],
   );
-  return { there, isLoading: !skip && (places.state === 'loading' || bookings.state === 'loading') };
+  return { there: idsAtPlace, isLoading: !skip && (places.state === 'loading' || bookings.state === 'loading') };
 }

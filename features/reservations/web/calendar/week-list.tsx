@@ -23,9 +23,9 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
   const w = useTexts(calendarTexts);
   const names = useTexts(nameTexts);
   const formatting = useFormatting();
-  const called = (row: ReservationRow) => {
-    const wrong = findBookingProblems(row, formatting.now).map((what) => names.bookedWrong[what]);
-    return wrong.length > 0 ? `${isolateName(row.name)} (${wrong.join(', ')})` : isolateName(row.name);
+  const titleOf = (row: ReservationRow) => {
+    const problems = findBookingProblems(row, formatting.now).map((problem) => names.bookedWrong[problem]);
+    return problems.length > 0 ? `${isolateName(row.name)} (${problems.join(', ')})` : isolateName(row.name);
   };
   return (
     <ol className="stack gap-20">
@@ -48,7 +48,7 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
             </button>
             {moments.length > 0 ? <MomentLines moments={moments} /> : <p className="note anywhere above-4">{w.moments.none}</p>}
             {staying.length > 0 && (
-              <p className="note anywhere above-4">{w.moments.staying(staying.map(({ row }) => called(row)).join(', '))}</p>
+              <p className="note anywhere above-4">{w.moments.staying(staying.map(({ row }) => titleOf(row)).join(', '))}</p>
             )}
           </li>
         );

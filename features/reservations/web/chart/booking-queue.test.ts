@@ -7,37 +7,37 @@ import { booking, zone } from './test-rows.ts';
 
 const bar = booking('bar', 'room1', '2026-06-12', '2026-06-14');
 const to = (placeId: string): BookingSpan => ({ ...spanOf(bar), placeId });
-const taken = { refused: 'taken', taken: [] } as unknown as Answer;
+const takenAnswer = { refused: 'taken', taken: [] } as unknown as Answer;
 
 let queue: BookingQueue;
 let answers: ((answer: Answer) => void)[];
 let sentCalls: unknown[];
 let toastLog: string[];
 let undo: (() => void) | undefined;
-let how: MoveDetails | undefined;
+let moveDetails: MoveDetails | undefined;
 
 /** Places that the chart shows while the server still has the bar in its first place. */
 const placeShown = (rows: readonly BookingRow[] = [bar]) => withPending(rows, queue.pending()).map(({ placeId }) => placeId);
-const settled = () => vi.waitFor(() => expect(toastLog).not.toEqual([]));
+const toastShown = () => vi.waitFor(() => expect(toastLog).not.toEqual([]));
 
 beforeEach(() => {
-  [answers, sentCalls, toastLog, undo, how] = [[], [], [], undefined, undefined];
-  const ask = (input: unknown) => {
+  [answers, sentCalls, toastLog, undo, moveDetails] = [[], [], [], undefined, undefined];
+  const answerNext = (input: unknown) => {
     sentCalls.push(input);
     return new Promise<Answer>((resolve) => answers.push(resolve));
   };
-  queue = createBookingQueue({ change: ask, undoStay: ask, book: ask, remove: ask, newId: () => 'made' });
-  const tell = (what: string) => (_booking: BookingRow, revert?: () => void) => {
-    toastLog.push(what);
+  queue = createBookingQueue({ change: answerNext, undoStay: answerNext, book: answerNext, remove: answerNext, newId: () => 'made' });
+  const logToast = (kind: string) => (_booking: BookingRow, revert?: () => void) => {
+    toastLog.push(kind);
     undo = revert;
   };
   queue.setToasts({
     onMove(row, revert, moved) {
-      tell('moved')(row, revert);
-      how = moved;
+      logToast('moved')(row, revert);
+      moveDetails = moved;
     },
-    onPlace: tell('placed'),
-    onRelease: tell('let go'),
+    onPlace: logToast('placed'),
+    onRelease: logToast('let go'),
     onRefuse: () => void toastLog.push('refused'),
   });
   queue.setRows([bar], zone);
@@ -47,7 +47,7 @@ test('shows a move at once, keeps it until the server’s row confirms it, and c
   queue.move(bar, to('room2'));
   expect(placeShown()).toEqual(['room2']);
   answers[0]?.({ done: true });
-  await settled();
+  await toastShown();
   // Answered, but its row has not arrived: no flicker back.
   expect(placeShown()).toEqual(['room2']);
   queue.setRows([{ ...bar, placeId: 'room2' }], zone);
@@ -61,8 +61,8 @@ test('shows a move at once, keeps it until the server’s row confirms it, and c
 
 test('reverts a refused move and reports it', async () => {
   queue.move(bar, to('room2'));
-  answers[0]?.(taken);
-  await settled();
+  answers[0]?.(takenAnswer);
+  await toastShown();
   expect(toastLog).toEqual(['refused']);
   expect(placeShown()).toEqual(['room1']);
 });
@@ -70,7 +70,7 @@ test('reverts a refused move and reports it', async () => {
 test('reverts a move that failed on the way', async () => {
   queue.move(bar, to('room2'));
   answers[0]?.({ failure: { code: 'offline', requestId: '' } });
-  await settled();
+  await toastShown();
   expect([toastLog, placeShown()]).toEqual([['refused'], ['room1']]);
 });
 
@@ -79,8 +79,8 @@ test('sends two moves of one bar in order, and drops the second if the first is 
   queue.move({ ...bar, placeId: 'room2' }, to('chapel'));
   expect(placeShown()).toEqual(['chapel']);
   await vi.waitFor(() => expect(sentCalls).toHaveLength(1));
-  answers[0]?.(taken);
-  await settled();
+  answers[0]?.(takenAnswer);
+  await toastShown();
   await vi.waitFor(() => expect(placeShown()).toEqual(['room1']));
   expect(sentCalls).toHaveLength(1);
   expect(toastLog).toEqual(['refused']);
@@ -108,7 +108,7 @@ test('shows a bar from the tray before its row exists, and undo releases it', as
   expect(placeShown()).toEqual(['room1', 'chapel']);
   expect(sentCalls[0]).toMatchObject({ reservationId: 'hillside', bookings: [{ id: 'made', placeId: 'chapel' }] });
   answers[0]?.({ done: true });
-  await settled();
+  await toastShown();
   undo?.();
   await vi.waitFor(() => expect(sentCalls[1]).toMatchObject({ id: 'made', from: { placeId: 'chapel' } }));
 });
@@ -117,7 +117,7 @@ test('hides a released bar at once, and undo books it again unchanged', async ()
   queue.release(bar);
   expect(placeShown()).toEqual([]);
   answers[0]?.({ done: true });
-  await settled();
+  await toastShown();
   undo?.();
   await vi.waitFor(() => expect(sentCalls[1]).toEqual({ reservationId: 'of-bar', bookings: [{ id: 'made', ...spanOf(bar) }] }));
 });
@@ -140,8 +140,8 @@ test('undoes the latest change by key, even before its answer, and each change o
 
 test('does not undo refused changes, and a toast undoes only what no key has undone', async () => {
   queue.move(bar, to('room2'));
-  answers[0]?.(taken);
-  await settled();
+  answers[0]?.(takenAnswer);
+  await toastShown();
   expect(queue.undo()).toBeNull();
   queue.release(bar);
   answers[1]?.({ done: true });
@@ -168,9 +168,9 @@ const placed = (rows: readonly BookingRow[], startsAt: string, endsAt: string) =
   endsAt,
   bookings: rows.map(({ id, placeId }) => ({ id, placeId, startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt })),
 });
-const was = placed(group, firstBar.startsAt, firstBar.endsAt);
-const is = placed(group, later.startsAt, later.endsAt);
-const movedStay: Answer = { done: true, stay: { reservationId: 'group', was, is } };
+const oldStay = placed(group, firstBar.startsAt, firstBar.endsAt);
+const newStay = placed(group, later.startsAt, later.endsAt);
+const movedStay: Answer = { done: true, stay: { reservationId: 'group', was: oldStay, is: newStay } };
 
 test('moves all bars of a stay at once in one call, and undoes them in one call', async () => {
   queue.setRows(group, zone);
@@ -178,11 +178,11 @@ test('moves all bars of a stay at once in one call, and undoes them in one call'
   expect(starts()).toEqual([true, true, true]);
   expect(sentCalls).toEqual([{ id: 'one', from: spanOf(firstBar), to: daysLater, scope: 'auto' }]);
   answers[0]?.(movedStay);
-  await settled();
-  expect(how).toMatchObject({ places: 3, instead: { scope: 'place' } });
+  await toastShown();
+  expect(moveDetails).toMatchObject({ places: 3, instead: { scope: 'place' } });
   undo?.();
   expect(starts()).toEqual([false, false, false]);
-  await vi.waitFor(() => expect(sentCalls[1]).toEqual({ id: 'group', from: is, to: was }));
+  await vi.waitFor(() => expect(sentCalls[1]).toEqual({ id: 'group', from: newStay, to: oldStay }));
   answers[1]?.({ done: true });
   await vi.waitFor(() => expect(toastLog).toEqual(['moved', 'moved']));
   expect(queue.undo()).toBeNull();
@@ -191,8 +191,8 @@ test('moves all bars of a stay at once in one call, and undoes them in one call'
 test('reverts all bars when the move of a stay is refused', async () => {
   queue.setRows(group, zone);
   queue.move(firstBar, daysLater);
-  answers[0]?.(taken);
-  await settled();
+  answers[0]?.(takenAnswer);
+  await toastShown();
   expect([toastLog, starts(), queue.pending().size]).toEqual([['refused'], [false, false, false], 0]);
 });
 
@@ -200,20 +200,20 @@ test('moves only the bar when the stay changed meanwhile, and leaves the others'
   queue.setRows(group, zone);
   queue.move(firstBar, daysLater);
   answers[0]?.({ done: true });
-  await settled();
+  await toastShown();
   expect(starts()).toEqual([true, false, false]);
-  expect(how).toMatchObject({ places: null, instead: { scope: 'stay' } });
+  expect(moveDetails).toMatchObject({ places: null, instead: { scope: 'stay' } });
 });
 
 test('reverts the stay, then moves the bar alone for ’only this place’, and one undo reverts that', async () => {
   queue.setRows(group, zone);
   queue.move(firstBar, daysLater);
   answers[0]?.(movedStay);
-  await settled();
-  how?.instead?.run();
+  await toastShown();
+  moveDetails?.instead?.run();
   expect(starts()).toEqual([true, false, false]);
   await vi.waitFor(() => expect(sentCalls).toHaveLength(2));
-  expect(sentCalls[1]).toEqual({ id: 'group', from: is, to: was });
+  expect(sentCalls[1]).toEqual({ id: 'group', from: newStay, to: oldStay });
   answers[1]?.({ done: true });
   await vi.waitFor(() => expect(sentCalls[2]).toEqual({ id: 'one', from: spanOf(firstBar), to: daysLater, scope: 'place' }));
   answers[2]?.({ done: true });
@@ -226,14 +226,14 @@ test('offers no alternative for a bar that only changes its place', async () => 
   queue.setRows(group, zone);
   queue.move(firstBar, { ...spanOf(firstBar), placeId: 'chapel' });
   answers[0]?.({ done: true });
-  await settled();
-  expect(how).toEqual({ places: null });
+  await toastShown();
+  expect(moveDetails).toEqual({ places: null });
 });
 
 test('sends the last seen span with a release, so that a bar moved by someone else stays', async () => {
   queue.release(bar);
   expect(sentCalls).toEqual([{ id: 'bar', from: spanOf(bar) }]);
   answers[0]?.({ refused: 'changed-meanwhile' });
-  await settled();
+  await toastShown();
   expect([toastLog, placeShown()]).toEqual([['refused'], ['room1']]);
 });

@@ -69,7 +69,7 @@ interface UndoableChange {
 /** In milliseconds: an optimistic update is dropped if the server's rows do not confirm it in time. */
 const confirmationTimeout = 4_000;
 
-export function createBookingQueue(asking: BookingCalls): BookingQueue {
+export function createBookingQueue(calls: BookingCalls): BookingQueue {
   const listeners = new Set<() => void>();
   /** Changes of one booking run in order: each begins where the one before ended. */
   const queues = new Map<string, Promise<boolean>>();
@@ -90,11 +90,11 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
    * Returns null if an earlier change of the same booking was refused: this change began from a state that
    * never existed.
    */
-  async function write(awaited: ReadonlyMap<string, BookingRow | null>, ask: () => Promise<Answer>): Promise<Answer | null> {
+  async function write(awaited: ReadonlyMap<string, BookingRow | null>, sendCall: () => Promise<Answer>): Promise<Answer | null> {
     show([...awaited].reduce((next, [id, booking]) => withPendingBooking(next, id, booking), pending));
-    const send = (): Promise<Answer> => ask().catch((error: unknown): Answer => ({ failure: toCallFailure(error) }));
+    const send = (): Promise<Answer> => sendCall().catch((error: unknown): Answer => ({ failure: toCallFailure(error) }));
     const before = [...awaited.keys()].flatMap((id) => queues.get(id) ?? []);
-    const answer = before.length > 0 ? Promise.all(before).then((went) => (went.every(Boolean) ? send() : null)) : send();
+    const answer = before.length > 0 ? Promise.all(before).then((results) => (results.every(Boolean) ? send() : null)) : send();
     const succeeded = answer.then((result) => result !== null && 'done' in result);
     for (const id of awaited.keys()) queues.set(id, succeeded);
     const hasWorked = await succeeded;
@@ -102,9 +102,9 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
     return answer;
   }
 
-  function settle(id: string, booking: BookingRow | null, hasWorked: boolean): void {
+  function settle(id: string, booking: BookingRow | null, hasSucceeded: boolean): void {
     queues.delete(id);
-    if (!hasWorked || hasArrived(rows, id, booking)) show(withoutPendingBooking(pending, id));
+    if (!hasSucceeded || hasArrived(rows, id, booking)) show(withoutPendingBooking(pending, id));
     else setTimeout(() => queues.has(id) || show(withoutPendingBooking(pending, id)), confirmationTimeout);
   }
 
@@ -140,22 +140,22 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
     const { id } = booking;
     const from = spanOf(booking);
     const known = withPending(rows, pending);
-    const along = computeMoveEffect(booking, to, known, zone, scope);
-    const after = along?.booking ?? withTargetSpan(booking, to);
-    const others = along?.others ?? [];
-    let answered: Answer | null = null;
+    const moveEffect = computeMoveEffect(booking, to, known, zone, scope);
+    const after = moveEffect?.booking ?? withTargetSpan(booking, to);
+    const others = moveEffect?.others ?? [];
+    let lastAnswer: Answer | null = null;
     const before = [booking, ...known.filter((row) => others.some((other) => other.id === row.id))];
     const change = undoable(id, (isQuiet) => {
       void revertMove(before, isQuiet, () =>
-        answered && 'stay' in answered
-          ? asking.undoStay({ id: answered.stay.reservationId, from: answered.stay.is, to: answered.stay.was })
-          : asking.change({ id, from: to, to: from, scope: 'place' }),
+        lastAnswer && 'stay' in lastAnswer
+          ? calls.undoStay({ id: lastAnswer.stay.reservationId, from: lastAnswer.stay.is, to: lastAnswer.stay.was })
+          : calls.change({ id, from: to, to: from, scope: 'place' }),
       );
       return booking;
     });
     const answer = await write(byId([after, ...others]), async () => {
-      answered = await asking.change({ id, from, to, scope });
-      return answered;
+      lastAnswer = await calls.change({ id, from, to, scope });
+      return lastAnswer;
     });
     if (!isDone(answer, change, after, true)) return;
     const moved = answer !== null && 'stay' in answer ? answer.stay : null;
@@ -165,47 +165,47 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
     toasts?.onMove(after, undoOf(change), howMoved(booking, to, moved?.is.bookings.length ?? null, change));
   }
 
-  async function revertMove(before: readonly BookingRow[], isQuiet: boolean | undefined, ask: () => Promise<Answer>): Promise<void> {
+  async function revertMove(before: readonly BookingRow[], isQuiet: boolean | undefined, sendUndo: () => Promise<Answer>): Promise<void> {
     const [booking] = before;
     if (booking === undefined) return;
-    const answer = await write(byId(before), ask);
+    const answer = await write(byId(before), sendUndo);
     if (isDone(answer, null, booking, true) && !isQuiet) toasts?.onMove(booking);
   }
 
   /** Offers the alternative: the whole stay after a single move, this place alone after a move of the stay. */
-  function howMoved(booking: BookingRow, to: TargetSpan, places: number | null, one: UndoableChange): MoveDetails {
+  function howMoved(booking: BookingRow, to: TargetSpan, places: number | null, undoableChange: UndoableChange): MoveDetails {
     if (places === null && computeMoveEffect(booking, to, [], zone, 'stay') === null) return { places };
     const scope = places === null ? 'stay' : 'place';
     const run = () => {
-      if (!done.includes(one)) return;
-      forget(one);
-      one.revert(true);
+      if (!done.includes(undoableChange)) return;
+      forget(undoableChange);
+      undoableChange.revert(true);
       void change(booking, to, scope);
     };
     return { places, instead: { scope, run } };
   }
 
   /** `again` is the released booking, if its release is undone. */
-  async function book(booking: BookingRow, again?: string): Promise<void> {
+  async function book(booking: BookingRow, releasedId?: string): Promise<void> {
     const input = { id: booking.id, ...spanOf(booking) };
     const revert = () => {
       void remove(booking, true);
       return null;
     };
-    const change = again === undefined ? undoable(booking.id, revert) : null;
-    const answer = await write(byId([booking]), () => asking.book({ reservationId: booking.reservationId, bookings: [input] }));
-    if (isDone(answer, change, booking, false)) toasts?.onPlace(booking, undoOf(change), again);
+    const change = releasedId === undefined ? undoable(booking.id, revert) : null;
+    const answer = await write(byId([booking]), () => calls.book({ reservationId: booking.reservationId, bookings: [input] }));
+    if (isDone(answer, change, booking, false)) toasts?.onPlace(booking, undoOf(change), releasedId);
   }
 
   async function remove(booking: BookingRow, isUndo: boolean): Promise<void> {
     const revert = () => {
-      const once = { ...booking, id: asking.newId() };
-      void (queues.get(booking.id) ?? Promise.resolve(true)).then((went) => (went ? book(once, booking.id) : undefined));
-      return once;
+      const rebooked = { ...booking, id: calls.newId() };
+      void (queues.get(booking.id) ?? Promise.resolve(true)).then((succeeded) => (succeeded ? book(rebooked, booking.id) : undefined));
+      return rebooked;
     };
     const change = isUndo ? null : undoable(booking.id, revert);
     // Sends the span as seen, so that the server refuses to remove a booking that someone else moved.
-    const answer = await write(new Map([[booking.id, null]]), () => asking.remove({ id: booking.id, from: spanOf(booking) }));
+    const answer = await write(new Map([[booking.id, null]]), () => calls.remove({ id: booking.id, from: spanOf(booking) }));
     if (!isDone(answer, change, booking, true)) return;
     // Undo makes a new booking with another id, so earlier changes of this one cannot be undone.
     done = done.filter((other) => other === change || other.id !== booking.id);
@@ -221,8 +221,8 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
     setToasts(next) {
       toasts = next;
     },
-    setRows(seen, inZone) {
-      rows = seen;
+    setRows(newRows, inZone) {
+      rows = newRows;
       zone = inZone;
       const arrived = [...pending].filter(([id, awaited]) => !queues.has(id) && hasArrived(rows, id, awaited));
       show(arrived.reduce((rest, [id]) => withoutPendingBooking(rest, id), pending));
@@ -234,7 +234,7 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
       const { startsAt, endsAt } = wanted;
       const ends = { stayStartsAt: stay.startsAt, stayEndsAt: stay.endsAt };
       const facts = { name, classification, state, heads, ...ends };
-      const booking = { id: asking.newId(), reservationId: id, startsAt, endsAt, ...toHeldSpan(wanted), ...facts };
+      const booking = { id: calls.newId(), reservationId: id, startsAt, endsAt, ...toHeldSpan(wanted), ...facts };
       void book(booking);
       return booking;
     },

@@ -24,8 +24,16 @@ interface BarProps {
 }
 
 /** A booking in its row, with paler ends for set-up and clean-up. */
-export const Bar = memo(function Bar({ bar: { booking, lane, clash, shut }, measures, axis, label, isCut, isStop, isDragged }: BarProps) {
-  const settled = useChangeTint(booking);
+export const Bar = memo(function Bar({
+  bar: { booking, lane, conflict, closedPlace },
+  measures,
+  axis,
+  label,
+  isCut,
+  isStop,
+  isDragged,
+}: BarProps) {
+  const changeTint = useChangeTint(booking);
   const left = xOf(axis, booking.heldFrom);
   const width = Math.max(xOf(axis, booking.heldUntil) - left, minWidth);
   const setUp = visiblePixels(xOf(axis, booking.startsAt) - left);
@@ -37,7 +45,7 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash, shut }, meas
       type="button"
       className={`at-start ${style.piece}`}
       data-booking={booking.id}
-      data-settled={settled}
+      data-settled={changeTint}
       data-dragged={isDragged || undefined}
       aria-label={label}
       tabIndex={isStop ? 0 : -1}
@@ -48,13 +56,13 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash, shut }, meas
         data-class={classification}
         data-hue={hueOf[classification]}
         data-state={state}
-        data-clash={clash ? true : undefined}
-        data-conflict={shut !== null || undefined}
+        data-clash={conflict ? true : undefined}
+        data-conflict={closedPlace !== null || undefined}
         data-outside={isOutside || undefined}
         data-narrow={width - setUp - cleanUp < 34 || undefined}
       >
         <span className={style.label} data-cut={isCut ? Math.round(left + setUp) : undefined}>
-          {clash || shut ? <TriangleAlert size={13} aria-hidden /> : <ClassificationShape of={classification} />}
+          {conflict || closedPlace ? <TriangleAlert size={13} aria-hidden /> : <ClassificationShape of={classification} />}
           <span className={style.name}>{name}</span>
           {isOutside && <BookingProblemIcon of="outside" />}
         </span>

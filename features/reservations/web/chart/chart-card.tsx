@@ -60,7 +60,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
   useDismissal(element, card, store);
   const { reservationId, name, classification, state, heads } = booking;
   // `aside` shows loading inside the card: a status line above the chart would move the bar under the pointer.
-  const [whole] = useLive('reservations.one', { id: reservationId }, { aside: true }).rows;
+  const [reservation] = useLive('reservations.one', { id: reservationId }, { aside: true }).rows;
   const all = useLive('reservations.bookingsOf', { id: reservationId }, { aside: true }).rows;
   const isAway = useConnection() === 'away';
   const placeIds = [...new Set([booking.placeId, ...all.map(({ placeId }) => placeId)])];
@@ -87,7 +87,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
       <p className={style.name}>{name}</p>
       <p className="row gap-6">
         <ClassificationTag classification={classification} />
-        <StateTag state={state} heldUntil={whole?.heldUntil ?? null} />
+        <StateTag state={state} heldUntil={reservation?.heldUntil ?? null} />
       </p>
       <p>{formatSpanTimes(booking, formatting)}</p>
       {isOutsideStay(booking, stay) && <p className="strong ember-word">{w.outsideOf(formatSpanDays(stay, formatting))}</p>}
@@ -100,12 +100,13 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
         ])}
       </p>
       <MapLink placeId={booking.placeId} of={formatPlaceName(tree, booking.placeId)} />
-      {whole && (whole.contactName !== '' || whole.contactPhone !== '') && (
+      {reservation && (reservation.contactName !== '' || reservation.contactPhone !== '') && (
         <p className={`lined ${style.contact}`}>
-          <IsolatedName>{whole.contactName}</IsolatedName> {whole.contactPhone !== '' && <PhoneLink number={whole.contactPhone} />}
+          <IsolatedName>{reservation.contactName}</IsolatedName>{' '}
+          {reservation.contactPhone !== '' && <PhoneLink number={reservation.contactPhone} />}
         </p>
       )}
-      {isAway && whole === undefined && <p className="dim">{missingText}</p>}
+      {isAway && reservation === undefined && <p className="dim">{missingText}</p>}
       <Button size="sm" wide onClick={() => onOpen(reservationId)}>
         {w.openIt}
       </Button>
@@ -150,7 +151,7 @@ function usePositionBeside(
 function useDismissal(card: RefObject<HTMLDivElement | null>, { anchor }: CardTarget, store: CardStore): void {
   useEffect(() => {
     const isWithin = (target: EventTarget | null) => target instanceof Node && (card.current?.contains(target) || anchor.contains(target));
-    const elsewhere = (event: Event) => isWithin(event.target) || store.hide();
+    const onOutside = (event: Event) => isWithin(event.target) || store.hide();
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       if (card.current?.contains(document.activeElement)) anchor.focus();
@@ -158,12 +159,12 @@ function useDismissal(card: RefObject<HTMLDivElement | null>, { anchor }: CardTa
       event.stopPropagation();
     };
     // In the capture phase: the chart's own handler may open another card.
-    document.addEventListener('pointerdown', elsewhere, true);
-    document.addEventListener('focusin', elsewhere, true);
+    document.addEventListener('pointerdown', onOutside, true);
+    document.addEventListener('focusin', onOutside, true);
     document.addEventListener('keydown', escape, true);
     return () => {
-      document.removeEventListener('pointerdown', elsewhere, true);
-      document.removeEventListener('focusin', elsewhere, true);
+      document.removeEventListener('pointerdown', onOutside, true);
+      document.removeEventListener('focusin', onOutside, true);
       document.removeEventListener('keydown', escape, true);
     };
   }, [card, anchor, store]);

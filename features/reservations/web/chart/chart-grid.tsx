@@ -75,8 +75,8 @@ export function ChartGrid({
   const w = useTexts(chartTexts);
   const formatting = useFormatting();
   const dragged = useDraggedId(store);
-  const { axis, drawnArea: seen, scroller, placeWidth } = view;
-  const isWhole = useCanDrawAllRows(rows, isBehind);
+  const { axis, drawnArea: drawn, scroller, placeWidth } = view;
+  const drawsAllRows = useCanDrawAllRows(rows, isBehind);
   const linkStart = linkToPlace(window.location);
   const bookingOf = useCallback((id: string) => snapshot.bookings.find((booking) => booking.id === id), [snapshot]);
   useFollowFocus(scroller, view, rows, plan, keys);
@@ -154,14 +154,14 @@ export function ChartGrid({
     >
       {axis && (
         <div className="holds" style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}>
-          <ChartHead axis={axis} across={seen.across} today={dayIn(formatting.zone, formatting.now)} label={label} corner={corner} />
+          <ChartHead axis={axis} across={drawn.across} today={dayIn(formatting.zone, formatting.now)} label={label} corner={corner} />
           <div className={`holds ${style.rows}`} style={{ height: plan.height }}>
             <Backdrop first={dayNumber(axis.first)} dayWidth={axis.dayWidth} />
             <div className={style.now} aria-hidden style={{ left: `calc(var(--place-width) + ${xOf(axis, formatting.now)}px)` }} />
             {rows.map((row, index) => {
-              const bottom = isWhole ? seen.bottom : Math.min(seen.bottom, firstRows);
-              const isNear = (plan.tops[index + 1] ?? 0) > seen.top && (plan.tops[index] ?? 0) < bottom;
-              if (!isNear && !(seen.isAll && isWhole)) return null;
+              const bottom = drawsAllRows ? drawn.bottom : Math.min(drawn.bottom, firstRows);
+              const isNear = (plan.tops[index + 1] ?? 0) > drawn.top && (plan.tops[index] ?? 0) < bottom;
+              if (!isNear && !(drawn.isAll && drawsAllRows)) return null;
               const isAt = keys.stop?.placeId === row.place.id;
               return (
                 <ChartRow
@@ -171,7 +171,7 @@ export function ChartGrid({
                   top={plan.tops[index] ?? 0}
                   measures={plan.measures}
                   axis={axis}
-                  across={isNear ? seen.across : null}
+                  across={isNear ? drawn.across : null}
                   stop={isAt ? (keys.stop?.bookingId ?? 'place') : null}
                   dragged={dragged !== null && row.bars.some(({ booking }) => booking.id === dragged) ? dragged : null}
                   linkStart={linkStart}
@@ -189,14 +189,14 @@ export function ChartGrid({
 
 /** Returns false until the first rows have been painted with their bars, so that the first paint is fast. */
 function useCanDrawAllRows(rows: readonly Row[], isBehind: boolean): boolean {
-  const [isWhole, setWhole] = useState(false);
-  const isThere = !isBehind || rows.some(({ bars }) => bars.length > 0);
+  const [canDrawAll, setCanDrawAll] = useState(false);
+  const hasBars = !isBehind || rows.some(({ bars }) => bars.length > 0);
   useEffect(() => {
-    if (!isThere || isWhole) return undefined;
-    const frame = requestAnimationFrame(() => setWhole(true));
+    if (!hasBars || canDrawAll) return undefined;
+    const frame = requestAnimationFrame(() => setCanDrawAll(true));
     return () => cancelAnimationFrame(frame);
-  }, [isThere, isWhole]);
-  return isWhole;
+  }, [hasBars, canDrawAll]);
+  return canDrawAll;
 }
 
 /** Day lines and the weekend tint as one background instead of a cell per day. */

@@ -50,7 +50,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
     if (id !== place.id) return w.partClosed(name);
     return state === 'archived' ? w.archived : closedReason ? w.closedBecause(closedReason) : w.closed;
   };
-  const labelOf = ({ booking, clash, shut }: ChartBar) => {
+  const labelOf = ({ booking, conflict, closedPlace }: ChartBar) => {
     const { name, classification, state, heads } = booking;
     const details = [
       w.bar(name, names.classification[classification], names.state[state]),
@@ -59,8 +59,8 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
     ];
     const stay = { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt };
     if (isOutsideStay(booking, stay)) details.push(w.outsideOf(formatSpanDays(stay, formatting)));
-    if (shut !== null) details.push(describeClosed(shut));
-    return (clash ? [...details, w.alsoTakenBy(clash.name)] : details).join(', ');
+    if (closedPlace !== null) details.push(describeClosed(closedPlace));
+    return (conflict ? [...details, w.alsoTakenBy(conflict.name)] : details).join(', ');
   };
   const isKept = (id: string) => id === dragged || id === stop;
   return (

@@ -8,18 +8,18 @@ import { booking, place, places } from './test-rows.ts';
 
 const { roomy } = rowMeasures;
 
-const needs = (more: Partial<ChartRowsInput> = {}): ChartRowsInput => ({
+const inputOf = (more: Partial<ChartRowsInput> = {}): ChartRowsInput => ({
   tree: placeTree(places),
   bookings: [],
   isShown: () => true,
   folded: new Set(),
   placeId: null,
-  clashes: new Map(),
+  inquiryConflicts: new Map(),
   now: '2026-06-01T12:00:00.000Z',
   ...more,
 });
-const idsOf = (more: Partial<ChartRowsInput>) => chartRows(needs(more)).map((row) => row.place.id);
-const rowOf = (id: string, more: Partial<ChartRowsInput>) => chartRows(needs(more)).find((row) => row.place.id === id);
+const idsOf = (more: Partial<ChartRowsInput>) => chartRows(inputOf(more)).map((row) => row.place.id);
+const rowOf = (id: string, more: Partial<ChartRowsInput>) => chartRows(inputOf(more)).find((row) => row.place.id === id);
 
 describe('visible rows', () => {
   test('include all places, parents before their parts', () => {
@@ -49,8 +49,8 @@ describe('chartRows', () => {
   const wish = booking('wish', 'lodge', '2026-06-13', '2026-06-15', { state: 'inquiry' });
 
   test('draws an inquiry under the booking that holds the place, and marks it', () => {
-    const row = rowOf('lodge', { bookings: [wish, camp], clashes: new Map([['wish', camp]]) });
-    expect(row?.bars.map((bar) => [bar.booking.id, bar.lane, bar.clash?.id ?? null])).toEqual([
+    const row = rowOf('lodge', { bookings: [wish, camp], inquiryConflicts: new Map([['wish', camp]]) });
+    expect(row?.bars.map((bar) => [bar.booking.id, bar.lane, bar.conflict?.id ?? null])).toEqual([
       ['camp', 0, null],
       ['wish', 1, 'camp'],
     ]);
@@ -60,19 +60,19 @@ describe('chartRows', () => {
   test('marks a holding booking of a closed place as a conflict until it is over, but no inquiry', () => {
     const tree = placeTree([...places, place('zipline', 'site', 9, { state: 'closed', closedReason: 'Brake worn' })]);
     const stay = booking('a', 'zipline', '2026-06-12', '2026-06-14');
-    const asks = booking('b', 'zipline', '2026-06-20', '2026-06-22', { state: 'inquiry' });
-    const shut = (more: Partial<ChartRowsInput>) =>
-      rowOf('zipline', { tree, bookings: [stay, asks], ...more })?.bars.map((bar) => bar.shut?.id ?? null);
-    expect(shut({})).toEqual(['zipline', null]);
-    expect(shut({ now: '2026-06-15T12:00:00.000Z' })).toEqual([null, null]);
-    expect(rowOf('lodge', { tree, bookings: [camp] })?.bars.map((bar) => bar.shut)).toEqual([null]);
+    const inquiryStay = booking('b', 'zipline', '2026-06-20', '2026-06-22', { state: 'inquiry' });
+    const closedPlace = (more: Partial<ChartRowsInput>) =>
+      rowOf('zipline', { tree, bookings: [stay, inquiryStay], ...more })?.bars.map((bar) => bar.closedPlace?.id ?? null);
+    expect(closedPlace({})).toEqual(['zipline', null]);
+    expect(closedPlace({ now: '2026-06-15T12:00:00.000Z' })).toEqual([null, null]);
+    expect(rowOf('lodge', { tree, bookings: [camp] })?.bars.map((bar) => bar.closedPlace)).toEqual([null]);
   });
 
   test('marks a whole booking with a closed part as a conflict, but not with an archived part', () => {
     const treeWith = (state: PlaceRow['state']) => placeTree(places.map((place) => (place.id === 'room2' ? { ...place, state } : place)));
-    const shut = (state: PlaceRow['state']) =>
-      rowOf('lodge', { tree: treeWith(state), bookings: [camp, wish] })?.bars.map((bar) => bar.shut?.id ?? null);
-    expect([shut('closed'), shut('archived'), shut('open')]).toEqual([
+    const closedPlace = (state: PlaceRow['state']) =>
+      rowOf('lodge', { tree: treeWith(state), bookings: [camp, wish] })?.bars.map((bar) => bar.closedPlace?.id ?? null);
+    expect([closedPlace('closed'), closedPlace('archived'), closedPlace('open')]).toEqual([
       ['room2', null],
       [null, null],
       [null, null],
@@ -101,20 +101,20 @@ describe('chartRows', () => {
     const rooms = ['room1', 'room2'].map((id) => booking(id, id, '2026-06-12', '2026-06-14', { reservationId: 'camp' }));
     const parts = rowOf('site', { bookings: rooms, folded: new Set(['lodge']) })?.parts;
     expect(parts?.map(({ places: count, lane }) => [count, lane])).toEqual([[2, 0]]);
-    const apart = booking('again', 'room1', '2026-07-12', '2026-07-14', { reservationId: 'camp' });
-    expect(rowOf('lodge', { bookings: [...rooms, apart] })?.parts).toHaveLength(2);
+    const laterStay = booking('again', 'room1', '2026-07-12', '2026-07-14', { reservationId: 'camp' });
+    expect(rowOf('lodge', { bookings: [...rooms, laterStay] })?.parts).toHaveLength(2);
   });
 
   test('marks a parts bar with the booking outside its stay', () => {
     const group = { reservationId: 'camp' };
     const outsideStay = booking('astray', 'room2', '2026-06-12', '2026-06-14', { ...group, stayEndsAt: '2026-06-13T12:00:00.000Z' });
-    const within = booking('within', 'room1', '2026-06-12', '2026-06-14', group);
+    const insideStay = booking('within', 'room1', '2026-06-12', '2026-06-14', group);
     const outsideOf = (...bookings: BookingRow[]) => rowOf('lodge', { bookings })?.parts.map(({ outside }) => outside);
-    expect(outsideOf(within)).toEqual([null]);
-    expect(outsideOf(within, outsideStay)).toEqual([outsideStay]);
-    expect(outsideOf(outsideStay, within)).toEqual([outsideStay]);
-    const before = chartRows(needs({ bookings: [within, booking('astray', 'room2', '2026-06-12', '2026-06-14', group)] }));
-    const after = chartRows(needs({ bookings: [within, outsideStay] }), before);
+    expect(outsideOf(insideStay)).toEqual([null]);
+    expect(outsideOf(insideStay, outsideStay)).toEqual([outsideStay]);
+    expect(outsideOf(outsideStay, insideStay)).toEqual([outsideStay]);
+    const before = chartRows(inputOf({ bookings: [insideStay, booking('astray', 'room2', '2026-06-12', '2026-06-14', group)] }));
+    const after = chartRows(inputOf({ bookings: [insideStay, outsideStay] }), before);
     expect(after.find(({ place: { id } }) => id === 'lodge')?.parts[0]?.outside).toBe(outsideStay);
   });
 });
@@ -122,15 +122,15 @@ describe('chartRows', () => {
 test('replaces only the rows of the changed booking’s place, parents and parts', () => {
   const parentBooking = booking('one', 'lodge', '2026-06-12', '2026-06-14');
   const other = booking('other', 'chapel', '2026-06-12', '2026-06-14');
-  const before = chartRows(needs({ bookings: [parentBooking, other] }));
-  const after = chartRows(needs({ bookings: [{ ...parentBooking, name: 'new' }, other] }), before);
+  const before = chartRows(inputOf({ bookings: [parentBooking, other] }));
+  const after = chartRows(inputOf({ bookings: [{ ...parentBooking, name: 'new' }, other] }), before);
   const changed = after.filter((row) => !before.includes(row)).map((row) => row.place.id);
   expect(changed).toEqual(['site', 'lodge', 'room1', 'room2']);
-  expect(chartRows(needs({ bookings: [parentBooking, other] }), before).every((row, n) => row === before[n])).toBe(true);
+  expect(chartRows(inputOf({ bookings: [parentBooking, other] }), before).every((row, n) => row === before[n])).toBe(true);
 });
 
 test('finds the row at a height, and the first or last beyond the ends', () => {
-  const plan = layOutRows(chartRows(needs()), roomy);
+  const plan = layOutRows(chartRows(inputOf()), roomy);
   const [first = 0, second = 0] = plan.tops;
   expect([rowAt(plan, first), rowAt(plan, second - 1), rowAt(plan, second)]).toEqual([0, 0, 1]);
   expect([rowAt(plan, -5), rowAt(plan, plan.height + 99)]).toEqual([0, 4]);

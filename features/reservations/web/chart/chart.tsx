@@ -64,19 +64,19 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   const { foldedIds: folded, fold, foldAll } = useFolding();
   const { density, setDensity } = useDensity();
   useDistanceFromTop(frame);
-  const wholes = useMemo(() => tree.inOrder.filter(({ id }) => partsOf(tree, id).length > 0).map(({ id }) => id), [tree]);
+  const parentIds = useMemo(() => tree.inOrder.filter(({ id }) => partsOf(tree, id).length > 0).map(({ id }) => id), [tree]);
   const corner = {
-    hasParts: wholes.length > 0,
-    isAllFolded: wholes.every((id) => folded.has(id)),
+    hasParts: parentIds.length > 0,
+    isAllFolded: parentIds.every((id) => folded.has(id)),
     density,
-    onFoldAll: (isOpen: boolean) => foldAll(wholes, isOpen),
+    onFoldAll: (isOpen: boolean) => foldAll(parentIds, isOpen),
     onDensity: setDensity,
   };
   const isDragging = useDraggedId(store) !== null;
   const groups = useMemo(() => new Map(reservations.map(({ id, groupName }) => [id, groupName])), [reservations]);
   const filter = useDeferredValue(isShown);
-  const passes = useCallback((booking: BookingRow) => filter(booking, groups.get(booking.reservationId) ?? ''), [filter, groups]);
-  const needs = { tree, places, bookings, isShown: passes, folded, placeId, density, now: formatting.now };
+  const passesFilter = useCallback((booking: BookingRow) => filter(booking, groups.get(booking.reservationId) ?? ''), [filter, groups]);
+  const needs = { tree, places, bookings, isShown: passesFilter, folded, placeId, density, now: formatting.now };
   const { rows, layout: plan, placeIds } = useChartRows(needs, isDragging);
   const snapshot = useMemo(() => ({ places, tree, bookings }), [places, tree, bookings]);
   const waiting = useMemo(
@@ -103,9 +103,9 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
       const others = computeMoveEffect(booking, wanted, bookings, formatting.zone)?.others ?? [];
       const obstacle = findObstacle(snapshot, wanted, booking.id, others);
       const place = formatPlaceName(tree, wanted.placeId);
-      const where = others.length > 0 ? w.withOthers(place, names.places(others.length)) : place;
-      const when = step === 'day' ? formatSpanDays(wanted, formatting) : formatSpanTimes(wanted, formatting);
-      return announcer.announce(w.moving(where, when, obstacle ? formatObstacle(obstacle, tree, w) : w.free));
+      const placeText = others.length > 0 ? w.withOthers(place, names.places(others.length)) : place;
+      const spanText = step === 'day' ? formatSpanDays(wanted, formatting) : formatSpanTimes(wanted, formatting);
+      return announcer.announce(w.moving(placeText, spanText, obstacle ? formatObstacle(obstacle, tree, w) : w.free));
     },
   });
 

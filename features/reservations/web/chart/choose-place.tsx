@@ -62,14 +62,16 @@ function placeOptions(
   w: (typeof chartTexts)['en'],
 ) {
   const open = tree.inOrder.filter(({ state }) => state === 'open');
-  const wishes = open.map(({ id }) => toHeldSpan({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 }));
-  const takenBy = new Map(findOverlappingBookings(places, bookings, wishes).map(({ wanted, booking }) => [wanted.placeId, booking.name]));
+  const wantedSpans = open.map(({ id }) => toHeldSpan({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 }));
+  const takenBy = new Map(
+    findOverlappingBookings(places, bookings, wantedSpans).map(({ wanted, booking }) => [wanted.placeId, booking.name]),
+  );
   const options = open.map(({ id }) => {
-    const taken = takenBy.get(id);
+    const holder = takenBy.get(id);
     return {
       value: id,
-      text: `${formatPlaceName(tree, id).replaceAll('_', ' ')}_${taken === undefined ? w.choose.free : w.choose.taken(taken)}`,
-      isFree: taken === undefined,
+      text: `${formatPlaceName(tree, id).replaceAll('_', ' ')}_${holder === undefined ? w.choose.free : w.choose.taken(holder)}`,
+      isFree: holder === undefined,
     };
   });
   return [...options.filter(({ isFree }) => isFree), ...options.filter(({ isFree }) => !isFree)];

@@ -30,8 +30,8 @@ export function DragPreview({ store, axis, plan, placeIds, step, snapshot: snaps
   const names = useTexts(nameTexts);
   const formatting = useFormatting();
   const drag = useDrag(store);
-  const along = useMoveEffect(drag, snapshot);
-  const obstacle = useObstacle(drag, along, snapshot);
+  const moveEffect = useMoveEffect(drag, snapshot);
+  const obstacle = useObstacle(drag, moveEffect, snapshot);
   const rows = useMemo(() => new Map(placeIds.map((id, at) => [id, at])), [placeIds]);
   if (!drag?.target) return null;
   const { gesture } = drag;
@@ -43,7 +43,7 @@ export function DragPreview({ store, axis, plan, placeIds, step, snapshot: snaps
     return { left: `calc(var(--place-width) + ${left}px)`, top: top + 2, width: xOf(axis, heldUntil) - left, height };
   };
   const box = boxOf(toHeldSpan(drag.target));
-  const others = along?.others ?? [];
+  const others = moveEffect?.others ?? [];
   const name = gesture.grip === 'draw' ? w.newHere : gesture.grip === 'place' ? gesture.reservation.name : gesture.booking.name;
   const title = others.length > 0 ? w.withOthers(name, names.places(others.length)) : name;
   const hasObstacle = obstacle ? true : undefined;

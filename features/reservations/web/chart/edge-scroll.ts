@@ -28,6 +28,6 @@ export function scrollNearEdge(scroller: HTMLElement, placeWidth: number, start:
 export function edgeStep(start: number, at: number, from: number, until: number): number {
   const before = from + edgeWidth - at;
   if (before > 0 && start - at > minTravel) return -Math.min(edgeSpeed, before / 3);
-  const beyond = at - (until - edgeWidth);
-  return beyond > 0 && at - start > minTravel ? Math.min(edgeSpeed, beyond / 3) : 0;
+  const distance = at - (until - edgeWidth);
+  return distance > 0 && at - start > minTravel ? Math.min(edgeSpeed, distance / 3) : 0;
 }

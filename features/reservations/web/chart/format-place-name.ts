@@ -5,7 +5,7 @@ import { type PlaceTree, ancestorsOf } from '#features/reservations/place-tree.t
 export function formatPlaceName(tree: PlaceTree, id: string): string {
   const place = tree.byId.get(id);
   if (place === undefined) return '';
-  const whole = ancestorsOf(tree, id)[0];
+  const parent = ancestorsOf(tree, id)[0];
   const isOne = !tree.inOrder.some((other) => other.name === place.name && other !== place);
-  return isOne || whole === undefined ? place.name : placeLabel([whole.name, place.name]);
+  return isOne || parent === undefined ? place.name : placeLabel([parent.name, place.name]);
 }

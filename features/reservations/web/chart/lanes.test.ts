@@ -29,11 +29,11 @@ test('never overlaps two spans in a lane, and wastes no lane', () => {
         );
         expect(others.map(({ lane }) => lane)).not.toContain(span.lane);
       }
-      const most = Math.max(
+      const maxOverlap = Math.max(
         1,
         ...spans.map(({ heldFrom }) => spans.filter((other) => other.heldFrom <= heldFrom && other.heldUntil > heldFrom).length),
       );
-      expect(lanes).toBe(most);
+      expect(lanes).toBe(maxOverlap);
     }),
   );
 });

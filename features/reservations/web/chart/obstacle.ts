@@ -53,14 +53,18 @@ export function useMoveEffect(drag: Drag | null, { bookings }: ChartSnapshot): M
   }, [drag, bookings, zone]);
 }
 
-export function useObstacle(drag: Drag | null, along: MoveEffect | null, snapshot: ChartSnapshot): (Obstacle & { short: string }) | null {
+export function useObstacle(
+  drag: Drag | null,
+  moveEffect: MoveEffect | null,
+  snapshot: ChartSnapshot,
+): (Obstacle & { short: string }) | null {
   const w = useTexts(chartTexts);
   return useMemo(() => {
     if (!drag?.target) return null;
     const movedId = 'booking' in drag.gesture ? drag.gesture.booking.id : null;
-    const obstacle = findObstacle(snapshot, drag.target, movedId, along?.others);
+    const obstacle = findObstacle(snapshot, drag.target, movedId, moveEffect?.others);
     return obstacle && { ...obstacle, short: formatObstacle(obstacle, snapshot.tree, w) };
-  }, [drag, along, snapshot, w]);
+  }, [drag, moveEffect, snapshot, w]);
 }
 
 type ChartWords = (typeof chartTexts)['en'];

@@ -12,8 +12,8 @@ const bookings = [
 ];
 
 function linesOf(id: string, folded: string[]) {
-  const needs = { bookings, isShown: () => true, folded: new Set(folded), placeId: null, clashes: new Map() };
-  const row = chartRows({ tree: placeTree(places), now: '2026-06-01T12:00:00.000Z', ...needs }).find(({ place }) => place.id === id);
+  const input = { bookings, isShown: () => true, folded: new Set(folded), placeId: null, inquiryConflicts: new Map() };
+  const row = chartRows({ tree: placeTree(places), now: '2026-06-01T12:00:00.000Z', ...input }).find(({ place }) => place.id === id);
   if (row === undefined) throw new Error(`no row of ${id}`);
   return toPrintedBars(row, '2026-06-01T04:00:00.000Z', '2026-06-20T04:00:00.000Z').map((line) => [
     line.booking.id,
@@ -32,9 +32,15 @@ test('prints the bookings of a folded place’s parts under its own', () => {
 
 test('marks a booking outside its stay on its own line and on its parent’s', () => {
   const outsideStay = booking('astray', 'room1', '2026-06-08', '2026-06-10', { stayEndsAt: '2026-06-09T12:00:00.000Z' });
-  const needs = { bookings: [outsideStay], isShown: () => true, placeId: null, clashes: new Map(), now: '2026-06-01T12:00:00.000Z' };
+  const input = {
+    bookings: [outsideStay],
+    isShown: () => true,
+    placeId: null,
+    inquiryConflicts: new Map(),
+    now: '2026-06-01T12:00:00.000Z',
+  };
   const outsideIn = (id: string, folded: string[]) => {
-    const row = chartRows({ tree: placeTree(places), folded: new Set(folded), ...needs }).find(({ place }) => place.id === id);
+    const row = chartRows({ tree: placeTree(places), folded: new Set(folded), ...input }).find(({ place }) => place.id === id);
     return row && toPrintedBars(row, '2026-06-01T04:00:00.000Z', '2026-06-20T04:00:00.000Z').map(({ isOutside }) => isOutside);
   };
   expect(outsideIn('lodge', ['lodge'])).toEqual([true]);

@@ -27,8 +27,8 @@ export function toPrintedBars({ bars, lanes, parts, isOpen }: ChartRow, start: s
     .filter(({ from, until }) => from < end && until > start);
   if (isOpen !== false) return own;
   // On screen the last lanes overlap: paper must show each.
-  const seen = parts.filter(({ heldFrom, heldUntil }) => heldFrom < end && heldUntil > start);
-  const beneath = assignLanes(seen).placed.map(({ span: { booking, heldFrom, heldUntil, places, outside }, lane }) => ({
+  const visibleParts = parts.filter(({ heldFrom, heldUntil }) => heldFrom < end && heldUntil > start);
+  const partBars = assignLanes(visibleParts).placed.map(({ span: { booking, heldFrom, heldUntil, places, outside }, lane }) => ({
     booking,
     from: heldFrom,
     until: heldUntil,
@@ -36,5 +36,5 @@ export function toPrintedBars({ bars, lanes, parts, isOpen }: ChartRow, start: s
     places,
     isOutside: outside !== null,
   }));
-  return [...own, ...beneath];
+  return [...own, ...partBars];
 }

@@ -69,8 +69,8 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
     const { state } = booking;
     const name = isolateName(booking.name);
     // Without colours only words tell an inquiry from what is certain.
-    const sure = state === 'confirmed' ? name : `${names.state[state]} · ${name}`;
-    const text = isOutside ? `${sure} (${w.outside})` : sure;
+    const stateText = state === 'confirmed' ? name : `${names.state[state]} · ${name}`;
+    const text = isOutside ? `${stateText} (${w.outside})` : stateText;
     return places === null ? text : w.inParts(text, names.places(places));
   };
   const lanes = lines.reduce((most, { lane }) => Math.max(most, lane + 1), 1);

@@ -16,7 +16,7 @@ const rowsOf = (folded: string[] = []) =>
     isShown: () => true,
     folded: new Set(folded),
     placeId: null,
-    clashes: new Map(),
+    inquiryConflicts: new Map(),
     now: '2026-06-01T00:00:00.000Z',
   });
 const rows = rowsOf();

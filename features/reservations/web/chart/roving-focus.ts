@@ -33,20 +33,20 @@ export function stepFrom(rows: readonly ChartRow[], stop: FocusStop, key: string
   const row = rows[at];
   if (row === undefined) return null;
   if (key === 'ArrowDown' || key === 'ArrowUp') return toRow(rows[at + (key === 'ArrowDown' ? 1 : -1)], row, stop);
-  if (key === 'Home' || key === 'End') return isAtEnd ? toEdge(rows, key) : alongTo(row, key === 'Home' ? -1 : row.bars.length - 1);
+  if (key === 'Home' || key === 'End') return isAtEnd ? toEdge(rows, key) : stepAlong(row, key === 'Home' ? -1 : row.bars.length - 1);
   const now = row.bars.findIndex(({ booking }) => booking.id === stop.bookingId);
-  if (key === 'ArrowRight') return now === -1 && row.isOpen === false ? { fold: row.place.id, isOpen: true } : alongTo(row, now + 1);
+  if (key === 'ArrowRight') return now === -1 && row.isOpen === false ? { fold: row.place.id, isOpen: true } : stepAlong(row, now + 1);
   if (key !== 'ArrowLeft') return null;
-  if (now >= 0) return alongTo(row, now - 1);
+  if (now >= 0) return stepAlong(row, now - 1);
   if (row.isOpen === true) return { fold: row.place.id, isOpen: false };
   const parentRow = rows.find((candidate) => candidate.place.id === row.place.parentId);
   return parentRow ? { stop: { placeId: parentRow.place.id, bookingId: null } } : null;
 }
 
-function alongTo(row: ChartRow, bar: number): FocusStep | null {
+function stepAlong(row: ChartRow, bar: number): FocusStep | null {
   if (bar === -1) return { stop: { placeId: row.place.id, bookingId: null } };
-  const there = row.bars[bar];
-  return there ? { stop: { placeId: row.place.id, bookingId: there.booking.id } } : null;
+  const nextBar = row.bars[bar];
+  return nextBar ? { stop: { placeId: row.place.id, bookingId: nextBar.booking.id } } : null;
 }
 
 function toEdge(rows: readonly ChartRow[], key: 'Home' | 'End'): FocusStep | null {

@@ -32,10 +32,10 @@ export interface RowLayout {
   height: number;
 }
 
-export function heightOf(row: ChartRow, { bar, lane, row: least, padding, partsLane }: RowMeasures): number {
+export function heightOf(row: ChartRow, { bar, lane, row: minHeight, padding, partsLane }: RowMeasures): number {
   const own = row.lanes * lane - (row.lanes > 0 ? lane - bar : 0);
   const parts = row.isOpen === false ? row.partLanes * partsLane : 0;
-  return Math.max(least, 2 * padding + own + parts);
+  return Math.max(minHeight, 2 * padding + own + parts);
 }
 
 export function topOfBar(at: number, { padding, lane }: RowMeasures): number {

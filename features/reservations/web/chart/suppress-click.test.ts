@@ -50,11 +50,11 @@ test('ignores the release of another finger', () => {
   expect(counts(on)).toBe(false);
 });
 
-for (const [what, kind] of [
+for (const [title, kind] of [
   ['is canceled', 'pointercancel'],
   ['was released unseen and pressed again', 'pointerdown'],
 ] as const)
-  test(`suppresses nothing after a pointer that ${what}`, () => {
+  test(`suppresses nothing after a pointer that ${title}`, () => {
     const on = page();
     suppressClickOf(on, 1);
     pointer(on, kind);

@@ -21,7 +21,7 @@ export const TrayChip = memo(function TrayChip({ reservation, formatting, isDrag
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);
   const { id, name, classification, state, heads } = reservation;
-  const when = formatSpanDays(reservation, formatting);
+  const dates = formatSpanDays(reservation, formatting);
   return (
     <li className={`fit fixed ${style.entry}`}>
       <button
@@ -33,14 +33,14 @@ export const TrayChip = memo(function TrayChip({ reservation, formatting, isDrag
         data-waiting={id}
         data-dragged={isDragged || undefined}
         title={w.trayHint}
-        aria-label={w.trayChip(name, when, names.heads(heads))}
+        aria-label={w.trayChip(name, dates, names.heads(heads))}
         onClick={() => onChoose(reservation)}
       >
         <ClassificationShape of={classification} />
         <span className="line baseline fit">
           <span className={`fit ${style.name}`}>{name}</span>{' '}
           <span className={`medium size-12 fixed ${style.when}`}>
-            {when} · {names.heads(heads)}
+            {dates} · {names.heads(heads)}
           </span>
         </span>
       </button>

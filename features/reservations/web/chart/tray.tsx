@@ -21,7 +21,7 @@ interface TrayProps {
 const mostInLine = 12;
 const mostInList = 60;
 /** Up to this number the line alone is enough. */
-const fewest = 3;
+const maxWithoutList = 3;
 
 /**
  * Reservations without a place: drag one onto the chart, or press it to choose a place by name. A line under
@@ -44,7 +44,7 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
     [waiting, deferredSearch],
   );
   if (waiting.length === 0) return null;
-  const hasMore = waiting.length > fewest;
+  const hasMore = waiting.length > maxWithoutList;
   const visible = found.slice(0, isOpen ? mostInList : mostInLine);
   const rest = found.length - visible.length;
   return (

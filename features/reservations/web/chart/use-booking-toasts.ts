@@ -23,7 +23,7 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
   const failures = useTexts(uiTexts).failures;
   const formatting = useFormatting();
   const placeName = (id: string) => formatPlaceName(tree, id);
-  const when = (booking: BookingRow) => (step === 'day' ? formatSpanDays(booking, formatting) : formatSpanTimes(booking, formatting));
+  const formatWhen = (booking: BookingRow) => (step === 'day' ? formatSpanDays(booking, formatting) : formatSpanTimes(booking, formatting));
 
   function takenBody(
     { placeName: wanted, bookedPlaceName, reservationName, from, until, isOutside }: BookingConflict,
@@ -38,18 +38,22 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
   }
 
   /** Names each conflict once, up to a readable number. */
-  function conflicts(taken: readonly BookingConflict[]): string[] {
-    const each = [...new Map(taken.map((conflict) => [`${conflict.placeId} ${conflict.reservationId}`, conflict])).values()];
+  function conflicts(conflictList: readonly BookingConflict[]): string[] {
+    const each = [...new Map(conflictList.map((conflict) => [`${conflict.placeId} ${conflict.reservationId}`, conflict])).values()];
     const sentences = each
       .slice(0, maxConflicts)
       .map(({ placeId, reservationName }) => w.refused.placeBy(placeName(placeId), reservationName ?? w.someone));
     return each.length > maxConflicts ? [...sentences, w.refused.andMore(each.length - maxConflicts)] : sentences;
   }
 
-  function why(answer: Exclude<Answer, { done: true }>, { name, placeId }: BookingRow, after: string): { title: string; body: string } {
+  function describeRefusal(
+    answer: Exclude<Answer, { done: true }>,
+    { name, placeId }: BookingRow,
+    after: string,
+  ): { title: string; body: string } {
     if ('failure' in answer)
       return { title: w.refused.failed(name), body: `${after} ${describeFailure(answer.failure, failures).sentence}` };
-    if (isTaken(answer)) {
+    if (isConflictRefusal(answer)) {
       const [first] = answer.taken;
       if (first === undefined) return { title: w.refused.taken(placeName(placeId)), body: after };
       const places = new Set(answer.taken.map((conflict) => conflict.placeId));
@@ -73,26 +77,33 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
   }
 
   return {
-    onMove: (booking, undo, how) =>
+    onMove: (booking, undo, details) =>
       toast({
         about: booking.id,
         title: w.moved(booking.name),
         body:
-          how === undefined || how.places === null
-            ? w.movedTo(placeName(booking.placeId), when(booking))
-            : w.movedStay(names.places(how.places), when(booking)),
+          details === undefined || details.places === null
+            ? w.movedTo(placeName(booking.placeId), formatWhen(booking))
+            : w.movedStay(names.places(details.places), formatWhen(booking)),
         undo,
-        ...(how?.instead && { other: { text: how.instead.scope === 'stay' ? w.wholeStayInstead : w.onlyThisPlace, run: how.instead.run } }),
+        ...(details?.instead && {
+          other: { text: details.instead.scope === 'stay' ? w.wholeStayInstead : w.onlyThisPlace, run: details.instead.run },
+        }),
       }),
-    onPlace: (booking, undo, again) =>
-      toast({ about: again ?? booking.id, title: w.placed(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
+    onPlace: (booking, undo, releasedId) =>
+      toast({
+        about: releasedId ?? booking.id,
+        title: w.placed(booking.name, placeName(booking.placeId)),
+        body: formatWhen(booking),
+        undo,
+      }),
     onRelease: (booking, undo) =>
-      toast({ about: booking.id, title: w.released(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
+      toast({ about: booking.id, title: w.released(booking.name, placeName(booking.placeId)), body: formatWhen(booking), undo }),
     onRefuse: (answer, booking, hadPlace) =>
-      toast({ about: booking.id, ...why(answer, booking, hadPlace ? w.back(booking.name) : w.notPlaced(booking.name)) }),
+      toast({ about: booking.id, ...describeRefusal(answer, booking, hadPlace ? w.back(booking.name) : w.notPlaced(booking.name)) }),
   };
 }
 
-function isTaken(answer: { refused: string }): answer is ConflictRefusal {
+function isConflictRefusal(answer: { refused: string }): answer is ConflictRefusal {
   return answer.refused === 'taken' && 'taken' in answer;
 }

@@ -40,10 +40,10 @@ const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
  * The chart by keyboard, with one tab stop and arrow keys. Alt and arrows move a bar, Shift and arrows its end,
  * both its start; Enter or releasing the keys drops it.
  */
-export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
+export function useChartKeys(options: ChartKeysOptions): ChartKeyboard {
   const [requestedStop, setRequestedStop] = useState<FocusStop | null>(null);
   const [steps, setSteps] = useState(0);
-  const stop = findStop(needs.rows, requestedStop);
+  const stop = findStop(options.rows, requestedStop);
   /** The bar that is moved by keys, before the move. */
   const lifted = useRef<BookingRow | null>(null);
 
@@ -53,11 +53,11 @@ export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
   }
 
   function drop(): void {
-    const [booking, wanted] = [lifted.current, needs.store.current()?.target];
+    const [booking, wanted] = [lifted.current, options.store.current()?.target];
     lifted.current = null;
-    needs.store.set(null);
+    options.store.set(null);
     if (booking === null || !wanted || isSameSpan(spanOf(booking), wanted)) return;
-    needs.move(booking, wanted);
+    options.move(booking, wanted);
     // The bar may move to another row, and the focus moves along.
     go({ placeId: wanted.placeId, bookingId: booking.id });
   }
@@ -65,26 +65,26 @@ export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
   function giveUp(): void {
     const booking = lifted.current;
     lifted.current = null;
-    needs.store.set(null);
-    if (booking) needs.announce(booking, null);
+    options.store.set(null);
+    if (booking) options.announce(booking, null);
   }
 
   function undo(): void {
     if (lifted.current !== null) return giveUp();
-    const there = needs.undo();
-    if (there !== null) go({ placeId: there.placeId, bookingId: there.id });
+    const booking = options.undo();
+    if (booking !== null) go({ placeId: booking.placeId, bookingId: booking.id });
     else if (stop !== null) go(stop);
   }
 
   function push(booking: BookingRow, event: KeyboardEvent): void {
-    const now = needs.store.current();
+    const now = options.store.current();
     if (now !== null && now.by === 'pointer') return;
     const grip = !event.shiftKey ? 'move' : event.altKey ? 'start' : 'end';
-    const wanted = pushSpan(now?.target ?? spanOf(booking), grip, event.key, needs);
+    const wanted = pushSpan(now?.target ?? spanOf(booking), grip, event.key, options);
     if (wanted === null) return;
     lifted.current = booking;
-    needs.store.set({ gesture: { grip, booking, from: 0 }, target: wanted, by: 'keys' });
-    needs.announce(booking, wanted);
+    options.store.set({ gesture: { grip, booking, from: 0 }, target: wanted, by: 'keys' });
+    options.announce(booking, wanted);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -93,7 +93,7 @@ export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
       return undo();
     }
     if (stop === null || event.ctrlKey !== (event.ctrlKey && ['Home', 'End'].includes(event.key)) || event.metaKey) return undefined;
-    const booking = bookingAt(needs.rows, stop);
+    const booking = bookingAt(options.rows, stop);
     if (arrows.has(event.key) && (event.altKey || event.shiftKey)) {
       // Alt+Left would leave the page.
       event.preventDefault();
@@ -106,17 +106,17 @@ export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
       event.preventDefault();
     } else if (event.key === 'Delete' && booking) {
       event.preventDefault();
-      needs.release(booking);
+      options.release(booking);
       go({ placeId: stop.placeId, bookingId: null });
     } else if (event.key.toLowerCase() === 'n' && !event.altKey && !event.repeat) {
       event.preventDefault();
-      needs.draw(stop.placeId, booking);
+      options.draw(stop.placeId, booking);
     } else {
-      const next = stepFrom(needs.rows, stop, event.key, event.ctrlKey);
+      const next = stepFrom(options.rows, stop, event.key, event.ctrlKey);
       if (next === null) return undefined;
       event.preventDefault();
       if ('stop' in next) go(next.stop);
-      else needs.fold(next.fold, next.isOpen);
+      else options.fold(next.fold, next.isOpen);
     }
     return undefined;
   }
@@ -135,7 +135,7 @@ export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
     goTo: useCallback((to: FocusStop) => setRequestedStop(to), []),
     focusStop(to) {
       // The bar may be in a folded building, whose row is far away.
-      if (needs.rows.some(({ place }) => place.id === to.placeId)) go(to);
+      if (options.rows.some(({ place }) => place.id === to.placeId)) go(to);
     },
   };
 }

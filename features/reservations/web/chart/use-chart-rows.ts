@@ -13,14 +13,14 @@ export interface ChartLayout {
 
 /** Returns the laid-out rows. During a drag they do not change, so that nothing moves under the pointer. */
 export function useChartRows(
-  needs: Omit<ChartRowsInput, 'clashes'> & { places: readonly PlaceRow[]; density: Density },
+  input: Omit<ChartRowsInput, 'inquiryConflicts'> & { places: readonly PlaceRow[]; density: Density },
   isHeld: boolean,
 ): ChartLayout {
-  const { tree, places, bookings, isShown, folded, placeId, density, now } = needs;
+  const { tree, places, bookings, isShown, folded, placeId, density, now } = input;
   const [layOut] = useState(createLayout);
   const inquiryConflicts = useMemo(() => findInquiryConflicts(places, bookings), [places, bookings]);
   const fresh = useMemo(
-    () => layOut({ tree, bookings, isShown, folded, placeId, clashes: inquiryConflicts, now }, rowMeasures[density]),
+    () => layOut({ tree, bookings, isShown, folded, placeId, inquiryConflicts: inquiryConflicts, now }, rowMeasures[density]),
     [layOut, tree, bookings, isShown, folded, placeId, inquiryConflicts, now, density],
   );
   const [frozen, setFrozen] = useState(fresh);
@@ -29,10 +29,10 @@ export function useChartRows(
 }
 
 /** Keeps the previous rows, so that unchanged rows stay the same objects. */
-function createLayout(): (needs: ChartRowsInput, measures: RowMeasures) => ChartLayout {
+function createLayout(): (input: ChartRowsInput, measures: RowMeasures) => ChartLayout {
   let rows: readonly ChartRow[] = [];
-  return (needs, measures) => {
-    rows = chartRows(needs, rows);
+  return (input, measures) => {
+    rows = chartRows(input, rows);
     return { rows, layout: layOutRows(rows, measures), placeIds: rows.map(({ place }) => place.id) };
   };
 }

@@ -67,8 +67,8 @@ export function placeWidthIn(width: number): number {
 
 /** Days fill the width of the window; on a narrow screen they keep a minimum width for touch. */
 export function dayWidthIn(width: number, days: number, zoom: Zoom): number {
-  const least = zoom === 'day' && width < 560 ? narrowDay : leastWidth[zoom];
-  return Math.max(least, Math.floor(((width - placeWidthIn(width)) / days) * 100) / 100);
+  const minWidth = zoom === 'day' && width < 560 ? narrowDay : leastWidth[zoom];
+  return Math.max(minWidth, Math.floor(((width - placeWidthIn(width)) / days) * 100) / 100);
 }
 
 /**
@@ -99,14 +99,14 @@ export function useChartView(
     const timer = setTimeout(() => startTransition(() => setIsAhead(true)), 200);
     return () => clearTimeout(timer);
   }, []);
-  const opening = useRef((_day: Day): number => 0);
+  const skippedPart = useRef((_day: Day): number => 0);
   useLayoutEffect(() => {
-    opening.current = (day) => skippedDayPart(day, dayInSight, { zone, now });
+    skippedPart.current = (day) => skippedDayPart(day, dayInSight, { zone, now });
   });
   const lastReport = useRef({ from: window.from, at: 0 });
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const look = useCallback((element: HTMLDivElement, isScrolling: boolean) => {
+  const updateView = useCallback((element: HTMLDivElement, isScrolling: boolean) => {
     const { scrollLeft: left, scrollTop: top } = element;
     const isNear = (now: { left: number; top: number }) =>
       isScrolling && Math.abs(now.left - left) < stepX && Math.abs(now.top - top) < stepY;
@@ -132,18 +132,18 @@ export function useChartView(
     const element = scroller.current;
     if (element === null || axis === null) return undefined;
     // A day opens at its useful hours, not at midnight.
-    if (Number.isInteger(edge.current)) edge.current += opening.current(dayOfNumber(edge.current));
-    return scrollUntilReached(element, (edge.current - dayNumber(axis.first)) * axis.dayWidth, () => look(element, false));
-  }, [axis, window.from, look]);
+    if (Number.isInteger(edge.current)) edge.current += skippedPart.current(dayOfNumber(edge.current));
+    return scrollUntilReached(element, (edge.current - dayNumber(axis.first)) * axis.dayWidth, () => updateView(element, false));
+  }, [axis, window.from, updateView]);
 
   const onScroll = useCallback(() => {
     const element = scroller.current;
     // Hidden while printing, the chart is at 0, and an earlier event may arrive then.
     if (element === null || axis === null || element.clientWidth === 0) return;
     edge.current = dayNumber(axis.first) + element.scrollLeft / axis.dayWidth;
-    look(element, true);
-    const passed = edge.current - dayNumber(axis.first);
-    if (passed < nearEdge || passed > 2 * around - nearEdge) setMiddle(dayOfNumber(Math.round(edge.current)));
+    updateView(element, true);
+    const daysBefore = edge.current - dayNumber(axis.first);
+    if (daysBefore < nearEdge || daysBefore > 2 * around - nearEdge) setMiddle(dayOfNumber(Math.round(edge.current)));
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {
       // The visible day, if only a part of one fits.
@@ -152,7 +152,7 @@ export function useChartView(
       lastReport.current = { from, at: performance.now() };
       onRest?.({ from, to: addDays(from, days - 1) });
     }, 250);
-  }, [axis, days, dayInSight, look, onRest]);
+  }, [axis, days, dayInSight, updateView, onRest]);
   useEffect(() => () => clearTimeout(resting.current), []);
 
   const leftNow = useCallback(() => (axis === null ? 0 : (edge.current - dayNumber(axis.first)) * axis.dayWidth), [axis]);
@@ -174,12 +174,12 @@ export function useChartView(
     const reach = isAhead ? 2 * stepX : 0;
     return { left: at.left - reach, right: at.left + size.width + reach, cut: at.left + stepX };
   }, [at.left, size.width, isAhead]);
-  const seen = useMemo(() => {
+  const drawnArea = useMemo(() => {
     const reach = isAhead ? 2 * stepY : 0;
     return { across, top: at.top - reach, bottom: at.top + size.height + reach, isAll: isAhead };
   }, [across, at.top, size.height, isAhead]);
   const sight = { left: at.left, right: at.left + size.width - placeWidth };
-  return { scroller, axis, placeWidth, drawnArea: seen, visibleRange: sight, getScrollLeft: leftNow, onScroll, reveal };
+  return { scroller, axis, placeWidth, drawnArea: drawnArea, visibleRange: sight, getScrollLeft: leftNow, onScroll, reveal };
 }
 
 /**

@@ -62,35 +62,35 @@ interface Point {
 type Latest = () => { geometry: ChartGeometry | null; handlers: DragHandlers };
 
 function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, latest: Latest): () => void {
-  let callOff: (() => void) | null = null;
+  let cancelDrag: (() => void) | null = null;
 
   function press(event: PointerEvent): void {
     const { geometry, handlers } = latest();
-    if (event.button !== 0 || !event.isPrimary || callOff !== null || geometry === null || store.current() !== null) return;
+    if (event.button !== 0 || !event.isPrimary || cancelDrag !== null || geometry === null || store.current() !== null) return;
     if (!(event.target instanceof Element)) return;
     const gesture = handlers.gestureAt(event.target, daysAt(geometry, scroller, event), event.clientX, event.pointerType === 'touch');
     if (gesture === null) return;
-    callOff = follow(event, event.target, gesture);
+    cancelDrag = follow(event, event.target, gesture);
   }
 
   function follow(start: PointerEvent, target: Element, gesture: Gesture): () => void {
     const isFinger = start.pointerType === 'touch';
     let last: Point = start;
-    let lifted = false;
+    let isLifted = false;
     let frames = 0;
     const timer = isFinger ? setTimeout(lift, longPress) : undefined;
     // Without capture a fast pointer leaves the bar before it has moved four pixels.
     if (!isFinger) target.setPointerCapture(start.pointerId);
 
     function lift(): void {
-      lifted = true;
+      isLifted = true;
       if (isFinger) navigator.vibrate?.(12);
       latest().handlers.onLift(gesture);
-      aim();
+      updateTarget();
       frames = requestAnimationFrame(scrollAtEdge);
     }
 
-    function aim(): void {
+    function updateTarget(): void {
       const { geometry } = latest();
       if (geometry === null) return;
       const wanted = targetSpanAt(
@@ -107,30 +107,30 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
 
     function scrollAtEdge(): void {
       const { geometry } = latest();
-      if (geometry && scrollNearEdge(scroller, geometry.placeWidth, start, last, gesture)) aim();
+      if (geometry && scrollNearEdge(scroller, geometry.placeWidth, start, last, gesture)) updateTarget();
       frames = requestAnimationFrame(scrollAtEdge);
     }
 
     function move(event: PointerEvent): void {
       if (event.pointerId !== start.pointerId) return;
       last = { clientX: event.clientX, clientY: event.clientY };
-      if (lifted) return aim();
-      const way = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
-      if (isFinger && way > fingerSlip) end();
-      else if (!isFinger && way > mouseThreshold) lift();
+      if (isLifted) return updateTarget();
+      const distance = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+      if (isFinger && distance > fingerSlip) end();
+      else if (!isFinger && distance > mouseThreshold) lift();
       return undefined;
     }
 
     function up(event: PointerEvent): void {
       if (event.pointerId !== start.pointerId) return;
-      const wanted = lifted ? store.current()?.target : null;
-      if (lifted) suppressClick(window);
+      const wanted = isLifted ? store.current()?.target : null;
+      if (isLifted) suppressClick(window);
       end();
       if (wanted) latest().handlers.onDrop(gesture, wanted);
     }
 
     function key(event: KeyboardEvent): void {
-      if (event.key !== 'Escape' || !lifted) return;
+      if (event.key !== 'Escape' || !isLifted) return;
       event.preventDefault();
       event.stopPropagation();
       suppressClickOf(window, start.pointerId);
@@ -144,8 +144,8 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
       window.removeEventListener('pointerup', up);
       window.removeEventListener('pointercancel', end);
       window.removeEventListener('keydown', key, true);
-      callOff = null;
-      if (lifted) store.set(null);
+      cancelDrag = null;
+      if (isLifted) store.set(null);
     }
 
     window.addEventListener('pointermove', move);
@@ -158,13 +158,13 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
   const isDragging = () => store.current()?.by === 'pointer';
   // Otherwise the browser scrolls with the finger and cancels the pointer.
   const holdBack = (event: Event) => isDragging() && event.cancelable && event.preventDefault();
-  const noMenu = (event: Event) => callOff !== null && event.preventDefault();
+  const noMenu = (event: Event) => cancelDrag !== null && event.preventDefault();
 
   frame.addEventListener('pointerdown', press);
   frame.addEventListener('touchmove', holdBack, { passive: false });
   frame.addEventListener('contextmenu', noMenu);
   return () => {
-    callOff?.();
+    cancelDrag?.();
     frame.removeEventListener('pointerdown', press);
     frame.removeEventListener('touchmove', holdBack);
     frame.removeEventListener('contextmenu', noMenu);

@@ -9,9 +9,9 @@ import type { ChartView, Days } from './use-chart-view.ts';
 const margin = 7;
 
 /** Returns the days to fetch: whole months, so that scrolling fetches rarely. */
-export function daysToFetch(window: Days, { axis, drawnArea: seen }: Pick<ChartView, 'axis' | 'drawnArea'>): Days {
+export function daysToFetch(window: Days, { axis, drawnArea: drawn }: Pick<ChartView, 'axis' | 'drawnArea'>): Days {
   if (axis === null) return wholeMonths(window.from, window.to);
-  return wholeMonths(dayAt(axis, seen.across.left), dayAt(axis, seen.across.right));
+  return wholeMonths(dayAt(axis, drawn.across.left), dayAt(axis, drawn.across.right));
 }
 
 export function wholeMonths(from: string, to: string): Days {

@@ -17,12 +17,12 @@ import style from './import.module.css';
 import { uploadProgress } from '#platform/files/web/upload-progress.ts';
 import { type UploadFailure, toUploadFailure } from './upload-failure.ts';
 
-export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: string) => void }) {
+export function ChooseFile({ initialKind, onSent }: { initialKind: string; onSent: (id: string) => void }) {
   const w = useTexts(importTexts);
   const { percent } = useNumbers();
   const kinds = useKinds();
   const [chosen, setKind] = useState<ImportKind | null>(null);
-  const kind = chosen ?? kinds.find((candidate) => candidate === asked) ?? kinds[0] ?? 'reservations';
+  const kind = chosen ?? kinds.find((candidate) => candidate === initialKind) ?? kinds[0] ?? 'reservations';
   const [share, setShare] = useState<number | null>(null);
   const [notSent, setNotSent] = useState<UploadFailure | null>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -27,21 +27,21 @@ export function DateQuestions({ dates, orders, chosen, onChange }: DateQuestions
     <ul className={`below-16 stack ${style.matches}`}>
       {dates.map((found) => {
         const { column, order, said: example } = found;
-        const taken = orders[column] ?? order;
-        const day = taken && parseTimedDayCell(example, formatting.zone, taken)?.day;
-        const doubt = order === null ? w.orderMixed : w.orderUnsure;
+        const current = orders[column] ?? order;
+        const day = current && parseTimedDayCell(example, formatting.zone, current)?.day;
+        const warning = order === null ? w.orderMixed : w.orderUnsure;
         return (
           <li key={column} className="stack gap-4 fit packed">
             <SelectField
               label={w.orderOf(w.columns[column])}
-              {...(taken === null && { nothing: w.chooseOrder })}
+              {...(current === null && { nothing: w.chooseOrder })}
               choices={dateOrders.map((choice) => ({ value: choice, text: w.orders[choice] }))}
-              value={taken ?? ''}
+              value={current ?? ''}
               onChange={(event) => onChange(column, event.currentTarget.value as DateOrder)}
             />
             <span className="meta">
               {day && w.readAs(example, formatDate(day, formatting))}{' '}
-              {shouldConfirmDateOrder(found, orders[column], chosen[column]) && doubt}
+              {shouldConfirmDateOrder(found, orders[column], chosen[column]) && warning}
             </span>
           </li>
         );

@@ -16,13 +16,13 @@ export function FileProgress({ file }: { file: ImportRow }) {
   const checking = file.checked < file.lines ? w.checking(grouped(file.checked), lines) : w.comparing(grouped(file.compared), lines);
   const writing = file.written < all ? w.writing(grouped(file.written), grouped(all)) : w.finishing;
   // Places can be inside places of earlier lines, so all lines are checked and written as one.
-  const isWhole = file.kind === 'places';
-  const says = {
+  const isAllAtOnce = file.kind === 'places';
+  const texts = {
     reading: w.reading(lines),
-    checking: isWhole ? w.trying : checking,
-    writing: isWhole ? w.writingWhole : writing,
+    checking: isAllAtOnce ? w.trying : checking,
+    writing: isAllAtOnce ? w.writingWhole : writing,
   };
-  const words = says[file.state as keyof typeof says];
+  const words = texts[file.state as keyof typeof texts];
   return (
     <Panel title={file.fileName} note={w.leave}>
       <div className="stack">

@@ -28,7 +28,7 @@ export function ImportPage() {
     <>
       <PageHeading title={w.title} note={w.note} />
       {file !== null && state === 'loading' && <SkeletonRows rows={5} />}
-      {openFile ? <Step key={openFile.id} file={openFile} onAnother={() => show(null)} /> : <ChooseFile asked={kind} onSent={show} />}
+      {openFile ? <Step key={openFile.id} file={openFile} onAnother={() => show(null)} /> : <ChooseFile initialKind={kind} onSent={show} />}
       <RecentFiles files={rows.filter(({ id }) => id !== openFile?.id)} onShow={show} />
     </>
   );

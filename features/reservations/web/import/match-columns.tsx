@@ -94,7 +94,9 @@ export function MatchColumns({ file }: { file: ImportRow }) {
       <div className="row across-16 middle above-16">
         <Button
           loading={match.pending}
-          onClick={() => match.run({ id: file.id, matches, orders: only(orders, matches), meanings: only(meanings, matches) })}
+          onClick={() =>
+            match.run({ id: file.id, matches, orders: keepMatched(orders, matches), meanings: keepMatched(meanings, matches) })
+          }
         >
           {w.look}
         </Button>
@@ -105,7 +107,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
 }
 
 /** Keeps the choices of columns that are still matched. */
-function only<Said>(choices: Partial<Record<Column, Said>>, matches: ColumnMatches): Partial<Record<Column, Said>> {
+function keepMatched<Said>(choices: Partial<Record<Column, Said>>, matches: ColumnMatches): Partial<Record<Column, Said>> {
   return Object.fromEntries(Object.entries(choices).filter(([column]) => matches[column as Column] !== undefined));
 }
 

@@ -31,11 +31,11 @@ function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }
   const w = useTexts(importTexts);
   const names = useTexts(nameTexts);
   const { grouped } = useNumbers();
-  const [most, setMost] = useState(wordsAtOnce);
+  const [limit, setLimit] = useState(wordsAtOnce);
   const of: Vocabulary = kind === 'places' && column === 'state' ? 'placeState' : column;
   const choices = vocabularies[of].map((value) => ({ value, text: (names[of] as Record<string, string>)[value] ?? value }));
   const columnMeanings = meanings[column] ?? {};
-  const visibleWords = words.slice(0, most);
+  const visibleWords = words.slice(0, limit);
   const left = words.length - visibleWords.length + more;
   const rest = left > 0 && w.moreWords(left, grouped(left));
   return (
@@ -57,7 +57,7 @@ function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }
       </ul>
       {visibleWords.length < words.length ? (
         <p className="below-16">
-          <Button kind="plain" onClick={() => setMost(most + wordsAtOnce)}>
+          <Button kind="plain" onClick={() => setLimit(limit + wordsAtOnce)}>
             {rest}
           </Button>
         </p>

@@ -7,8 +7,8 @@ import { fromFirstPage, type ListAddress, listAddress } from './list-address.ts'
 export type ChangeList = ChangeUrlState<typeof listAddress>;
 
 export function useListAddress(): [ListAddress, ChangeList] {
-  const [address, put] = useUrlState(listAddress);
-  const change = useCallback<ChangeList>((some, mode) => put(fromFirstPage(some), mode), [put]);
+  const [address, setAddress] = useUrlState(listAddress);
+  const change = useCallback<ChangeList>((partial, mode) => setAddress(fromFirstPage(partial), mode), [setAddress]);
   return [address, change];
 }
 

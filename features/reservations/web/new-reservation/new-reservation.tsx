@@ -39,9 +39,9 @@ const draftKey = 'new-reservation';
  * until it is saved, even if the dialog is closed.
  */
 export function NewReservation({ start, onClose, onCreated }: NewReservationProps) {
-  const [opening, setOpening] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   // Starting over is another form with another id.
-  return <ReservationForm key={opening} start={start} onClose={onClose} onCreated={onCreated} onAnew={() => setOpening(opening + 1)} />;
+  return <ReservationForm key={formKey} start={start} onClose={onClose} onCreated={onCreated} onAnew={() => setFormKey(formKey + 1)} />;
 }
 
 function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationProps & { onAnew: () => void }) {
@@ -51,7 +51,7 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
   const { zone, now } = useFormatting();
   const formId = useId();
   const [{ values, wasKept }] = useState(() => readStart(start, zone, dayIn(zone, now)));
-  const there = useInternalLink(`/reservation/${values.id}`);
+  const pageLink = useInternalLink(`/reservation/${values.id}`);
   const form = useFormAction<ReservationDraft, CreateInput, Answer>(calls.reservations.create.mutate, {
     shape: createInputShape(zone),
     start: values,
@@ -76,7 +76,7 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
     onCreated?.(values.id);
     onClose();
   }
-  function startAnew(): void {
+  function startOver(): void {
     form.forget();
     onAnew();
   }
@@ -92,7 +92,7 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
             <ActionNote of={form} />
             {form.refused?.refused === 'id-taken' && (
               <div>
-                <Button as="a" kind="plain" {...there}>
+                <Button as="a" kind="plain" {...pageLink}>
                   {w.open}
                 </Button>
               </div>
@@ -111,7 +111,7 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
         {wasKept && (
           <p className="dim on-ground rounded pad-block-8 pad-across-12">
             {w.kept}{' '}
-            <button type="button" className={`accent strong ${style.anew}`} onClick={startAnew}>
+            <button type="button" className={`accent strong ${style.anew}`} onClick={startOver}>
               {w.startAnew}
             </button>
           </p>

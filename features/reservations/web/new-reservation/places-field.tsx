@@ -44,9 +44,9 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
   const inTheWay = refused.length > 0 ? refused : live;
   const field = form.field('placeIds');
 
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refused.length > 0) whole.current?.scrollIntoView({ block: 'center' });
+    if (refused.length > 0) container.current?.scrollIntoView({ block: 'center' });
   }, [refused]);
 
   function choose(chosen: string[]): void {
@@ -56,7 +56,7 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
     form.set('bookingIds', (before) => withBookingIds(before, next, newId));
   }
   return (
-    <div ref={whole} className="stack gap-8">
+    <div ref={container} className="stack gap-8">
       <SearchableMultiSelect
         label={w.places}
         optional
@@ -128,6 +128,6 @@ function describeBeds(tree: PlaceTree, form: NewReservationForm, isFree: boolean
 /** A place includes its parts: the last choice stays and removes its parents and parts. */
 export function withoutOverlaps(tree: PlaceTree, chosen: readonly string[], before: readonly string[]): string[] {
   const added = chosen.filter((id) => !before.includes(id));
-  const isPart = (id: string, of: string) => ancestorsOf(tree, id).some((whole) => whole.id === of);
+  const isPart = (id: string, of: string) => ancestorsOf(tree, id).some((parent) => parent.id === of);
   return chosen.filter((id) => added.includes(id) || !added.some((other) => isPart(id, other) || isPart(other, id)));
 }

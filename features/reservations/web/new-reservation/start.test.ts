@@ -59,11 +59,11 @@ describe('mergeStart with a draft and an availability answer', () => {
 
   test('replaces or removes the missing needs of an earlier answer', () => {
     const started = mergeStart(typed, partly, zone);
-    const anew = { ...started, notes: `${started.notes}\nand a piano` };
-    expect(mergeStart(anew, { ...partly, missing: 'Still missing: a hall' }, zone).notes).toBe(
+    const updated = { ...started, notes: `${started.notes}\nand a piano` };
+    expect(mergeStart(updated, { ...partly, missing: 'Still missing: a hall' }, zone).notes).toBe(
       'Two wheelchairs.\n\nCall back Monday\nand a piano\nStill missing: a hall',
     );
-    expect(mergeStart(anew, { placeIds: ['fir'] }, zone)).toMatchObject({
+    expect(mergeStart(updated, { placeIds: ['fir'] }, zone)).toMatchObject({
       missing: '',
       notes: 'Two wheelchairs.\n\nCall back Monday\nand a piano',
     });

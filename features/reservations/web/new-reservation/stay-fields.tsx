@@ -13,7 +13,7 @@ export function StayFields({ form, zone, isEvent }: { form: NewReservationForm; 
   const names = useTexts(nameTexts);
   const { startsAt, endsAt } = form.values;
   const arrival = form.field('startsAt');
-  const wholeArrival = useCompleteArrival(startsAt);
+  const completeArrival = useCompleteArrival(startsAt);
   return (
     <>
       <TextField
@@ -31,7 +31,7 @@ export function StayFields({ form, zone, isEvent }: { form: NewReservationForm; 
           onChange={(event) => {
             const after = event.currentTarget.value;
             arrival.onChange(event);
-            form.set('endsAt', shiftDeparture(wholeArrival, after, endsAt, zone));
+            form.set('endsAt', shiftDeparture(completeArrival, after, endsAt, zone));
           }}
         />
         <DateField label={names.fields.endsAt} withTime {...form.field('endsAt')} />

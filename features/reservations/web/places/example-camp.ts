@@ -23,11 +23,11 @@ export function exampleCamp(w: Translation<(typeof en)['example']>, newId: () =>
   const place = (
     kind: PlaceKind,
     name: string,
-    whole: ExamplePlace | null,
+    parent: ExamplePlace | null,
     more: { sleeps?: number; seats?: number } = {},
   ): ExamplePlace => ({
     id: newId(),
-    parentId: whole?.id ?? null,
+    parentId: parent?.id ?? null,
     kind,
     name,
     categories: [],

@@ -16,8 +16,8 @@ export function applyPendingMoves<Row extends TreeRow>(rows: readonly Row[], mov
 }
 
 function withMove<Row extends TreeRow>(rows: readonly Row[], { id, parentId, before }: PendingMove): readonly Row[] {
-  const isThere = parentId === null || rows.some((row) => row.id === parentId);
-  if (!isThere) return rows;
+  const parentExists = parentId === null || rows.some((row) => row.id === parentId);
+  if (!parentExists) return rows;
   const positions = computePositions(id, partsOf(placeTree(rows), parentId), before);
   return rows.map((row) => {
     const position = positions.get(row.id);

@@ -90,12 +90,12 @@ export function PlaceStateNote({ place, tree }: { place: PlaceRow; tree: PlaceTr
   const { open } = usePlaceActions(place, tree);
   if (place.state === 'open') return null;
   // An import can close a place without a reason.
-  const why = place.closedReason === '' ? closed : `${w.close.closedBecause} ${place.closedReason}`;
+  const reasonText = place.closedReason === '' ? closed : `${w.close.closedBecause} ${place.closedReason}`;
   return (
     <div
       className={`row across-16 middle between rounded pad-block-12 pad-across-16 ${place.state === 'closed' ? 'ember-box' : 'on-ground'}`}
     >
-      <p className="rest anywhere">{place.state === 'archived' ? w.archive.kept : why}</p>
+      <p className="rest anywhere">{place.state === 'archived' ? w.archive.kept : reasonText}</p>
       <Button kind="plain" loading={open.pending} onClick={() => open.run({ id: place.id })}>
         {w.open.action}
       </Button>

@@ -33,8 +33,8 @@ export function findFault(place: PlaceRow, field: PlaceField, to: PlaceFieldValu
 }
 
 /** Returns the usual kind of a part of this kind. */
-export function usualKindWithin(whole: PlaceKind | null): PlaceKind {
-  if (whole === null || whole === 'field' || whole === 'activity') return 'building';
-  const next = placeKinds[placeKinds.indexOf(whole) + 1];
+export function usualKindWithin(parentKind: PlaceKind | null): PlaceKind {
+  if (parentKind === null || parentKind === 'field' || parentKind === 'activity') return 'building';
+  const next = placeKinds[placeKinds.indexOf(parentKind) + 1];
   return next === undefined || next === 'field' ? 'bed' : next;
 }

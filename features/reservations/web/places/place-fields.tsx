@@ -84,13 +84,13 @@ function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   const w = useTexts(placeTexts).fields;
   const field = usePlaceField(place, 'categories');
   const own = parseCategories(field.value).map((category) => category.toLowerCase());
-  const elsewhere = categoriesInUse(tree).filter((category) => !own.includes(category.toLowerCase()));
+  const otherCategories = categoriesInUse(tree).filter((category) => !own.includes(category.toLowerCase()));
   return (
     <div>
       <TextPart label={w.categories} field={field} note={w.categoriesHint} />
-      {elsewhere.length > 0 && (
+      {otherCategories.length > 0 && (
         <ul className={`row above-8 ${style.categories}`} aria-label={w.inUse}>
-          {elsewhere.slice(0, 6).map((category) => (
+          {otherCategories.slice(0, 6).map((category) => (
             <li key={category}>
               <button type="button" onClick={() => field.choose(toInputText([...parseCategories(field.value), category]))}>
                 + {category}
@@ -117,11 +117,11 @@ function Part({ field, children }: { field: PlaceFieldState; children: ReactNode
   return (
     <div>
       {children}
-      {field.clash !== null && (
+      {field.conflict !== null && (
         <EditConflictNote
-          by={field.clash.by}
-          at={field.clash.at}
-          theirs={toInputText(field.clash.theirs as PlaceFieldValue)}
+          by={field.conflict.by}
+          at={field.conflict.at}
+          theirs={toInputText(field.conflict.theirs as PlaceFieldValue)}
           yours={field.value}
           onDecide={field.decide}
         />

@@ -23,16 +23,16 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
   const w = useTexts(placeTexts);
   const list = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => initiallyFolded(tree));
-  const [seen, setSeen] = useState<string | null>(null);
+  const [lastChosen, setLastChosen] = useState<string | null>(null);
   // Unfold the parents of a place that was chosen elsewhere, so that it is visible.
-  if (seen !== chosen) {
-    setSeen(chosen);
-    const wholes = new Set(chosen === null ? [] : ancestorsOf(tree, chosen).map(({ id }) => id));
-    setFolded(new Set([...folded].filter((id) => !wholes.has(id))));
+  if (lastChosen !== chosen) {
+    setLastChosen(chosen);
+    const parents = new Set(chosen === null ? [] : ancestorsOf(tree, chosen).map(({ id }) => id));
+    setFolded(new Set([...folded].filter((id) => !parents.has(id))));
   }
-  const [walked, setWalked] = useState<string | null>(null);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
   const rows = visibleRows(tree, { search, folded });
-  const focused = [walked, chosen].find((id) => rows.some(({ place }) => place.id === id)) ?? rows[0]?.place.id ?? null;
+  const focused = [focusedId, chosen].find((id) => rows.some(({ place }) => place.id === id)) ?? rows[0]?.place.id ?? null;
 
   function fold(id: string, isFolded: boolean): void {
     setFolded((before) => (isFolded ? new Set([...before, id]) : new Set([...before].filter((foldedId) => foldedId !== id))));
@@ -82,7 +82,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
         aria-label={w.title}
         className="card pad-4"
         // A screen reader can focus a row itself: keys then act on that row.
-        onFocus={({ target }) => setWalked(target.dataset['opens'] ?? walked)}
+        onFocus={({ target }) => setFocusedId(target.dataset['opens'] ?? focusedId)}
         onKeyDown={onKeyDown}
       >
         {rows.map((row) => (
@@ -95,7 +95,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
             isDragged={row.place.id === drag.dragging?.id}
             drop={drag.dragging?.drop?.over === row.place.id ? drag.dragging.drop : null}
             onChoose={() => {
-              setWalked(row.place.id);
+              setFocusedId(row.place.id);
               choose(row.place.id);
             }}
             onFold={(isFolded) => fold(row.place.id, isFolded)}
@@ -110,23 +110,23 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
 
 /** Moving a row in the DOM drops its focus: restore it. */
 function useRestoredFocus(list: React.RefObject<HTMLElement | null>, order: string): void {
-  const had = useRef<string | null>(null);
+  const focusedRow = useRef<string | null>(null);
   useLayoutEffect(() => {
-    const id = had.current;
+    const id = focusedRow.current;
     if (id !== null && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus({ preventScroll: true });
   }, [list, order]);
   useLayoutEffect(() => {
-    const within = list.current;
+    const container = list.current;
     const keep = (event: FocusEvent) => {
-      had.current = event.type === 'focusin' ? ((event.target as HTMLElement).dataset['opens'] ?? null) : had.current;
-      if (event.type === 'focusout' && event.relatedTarget !== null) had.current = null;
+      focusedRow.current = event.type === 'focusin' ? ((event.target as HTMLElement).dataset['opens'] ?? null) : focusedRow.current;
+      if (event.type === 'focusout' && event.relatedTarget !== null) focusedRow.current = null;
     };
-    within?.addEventListener('focusin', keep);
-    within?.addEventListener('focusout', keep);
+    container?.addEventListener('focusin', keep);
+    container?.addEventListener('focusout', keep);
     return () => {
-      within?.removeEventListener('focusin', keep);
-      within?.removeEventListener('focusout', keep);
+      container?.removeEventListener('focusin', keep);
+      container?.removeEventListener('focusout', keep);
     };
   }, [list]);
 }

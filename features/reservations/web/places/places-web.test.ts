@@ -59,10 +59,14 @@ describe('pending moves', () => {
   test('show no stale position when a move is reverted at once, however the rows arrive', () => {
     const up: PendingMove = { key: 1, id: 'cabin', parentId: null, before: 'lodge', isAnswered: true };
     const down: PendingMove = { key: 2, id: 'cabin', parentId: null, before: 'field', isAnswered: true };
-    const seen = (serverRows: readonly PlaceRow[]) =>
+    const positions = (serverRows: readonly PlaceRow[]) =>
       placeTree(applyPendingMoves(serverRows, findUnconfirmedMoves(serverRows, [up, down]))).inOrder.map(({ id }) => id);
     const order = ['lodge', 'r1', 'bed', 'r2', 'r3', 'cabin', 'field'];
-    expect([seen(rows), seen(applyPendingMoves(rows, [up])), seen(applyPendingMoves(rows, [up, down]))]).toEqual([order, order, order]);
+    expect([positions(rows), positions(applyPendingMoves(rows, [up])), positions(applyPendingMoves(rows, [up, down]))]).toEqual([
+      order,
+      order,
+      order,
+    ]);
     expect(findUnconfirmedMoves(applyPendingMoves(rows, [up]), [up, down])).toEqual([down]);
   });
 
@@ -90,11 +94,12 @@ describe('dropAt', () => {
 });
 
 describe('visibleRows', () => {
-  const seen = (folded: Set<string>) => visibleRows(tree, { search: '', folded }).map(({ place: { id }, at, of }) => `${id} ${at}/${of}`);
+  const visibleIds = (folded: Set<string>) =>
+    visibleRows(tree, { search: '', folded }).map(({ place: { id }, at, of }) => `${id} ${at}/${of}`);
 
   test('omits folded rows', () => {
-    expect(seen(new Set(['lodge']))).toEqual(['lodge 1/3', 'cabin 2/3', 'field 3/3']);
-    expect(seen(initiallyFolded(tree))).toEqual(['lodge 1/3', 'r1 1/3', 'r2 2/3', 'r3 3/3', 'cabin 2/3', 'field 3/3']);
+    expect(visibleIds(new Set(['lodge']))).toEqual(['lodge 1/3', 'cabin 2/3', 'field 3/3']);
+    expect(visibleIds(initiallyFolded(tree))).toEqual(['lodge 1/3', 'r1 1/3', 'r2 2/3', 'r3 3/3', 'cabin 2/3', 'field 3/3']);
   });
 
   test('unfolds search results and includes their parents', () => {

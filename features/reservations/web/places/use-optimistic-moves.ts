@@ -20,28 +20,28 @@ const confirmationTimeout = 2_000;
 
 /** Shows moves of places at once, sends them in order, and rolls back refused ones. */
 export function useOptimisticMoves(rows: readonly PlaceRow[]): { rows: readonly PlaceRow[]; move: MovePlace } {
-  const [underway, setUnderway] = useState<readonly PendingMove[]>([]);
+  const [pendingMoves, setPendingMoves] = useState<readonly PendingMove[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const count = useRef(0);
 
-  const waiting = useMemo(() => findUnconfirmedMoves(rows, underway), [underway, rows]);
+  const waiting = useMemo(() => findUnconfirmedMoves(rows, pendingMoves), [pendingMoves, rows]);
   // Removed for good: if someone else moves the place later, their move shows.
-  if (waiting.length < underway.length) setUnderway(waiting);
+  if (waiting.length < pendingMoves.length) setPendingMoves(waiting);
 
   function forget(key: number): void {
-    setUnderway((before) => before.filter((pendingMove) => pendingMove.key !== key));
+    setPendingMoves((before) => before.filter((pendingMove) => pendingMove.key !== key));
   }
 
   function move(id: string, to: Spot): Promise<MoveResult> {
     count.current += 1;
     const key = count.current;
-    setUnderway((before) => [...before, { key, id, ...to }]);
+    setPendingMoves((before) => [...before, { key, id, ...to }]);
     const sent = queue.current.then(() => send(id, to));
     queue.current = sent;
     return sent.then((answer) => {
       if (!('done' in answer)) forget(key);
       else {
-        setUnderway((before) =>
+        setPendingMoves((before) =>
           before.map((pendingMove) => (pendingMove.key === key ? { ...pendingMove, isAnswered: true } : pendingMove)),
         );
         setTimeout(forget, confirmationTimeout, key);

@@ -27,11 +27,11 @@ const scrollStep = 12;
 const unfoldDelay = 700;
 
 /** Drags a place by mouse or touch over the rows of the list. Escape cancels. */
-export function usePlaceDrag(needs: PlaceDragOptions) {
+export function usePlaceDrag(options: PlaceDragOptions) {
   const [dragging, setDragging] = useState<Dragging | null>(null);
-  const latest = useRef(needs);
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = needs;
+    latest.current = options;
   });
   const end = useRef<(() => void) | null>(null);
   useEffect(() => () => end.current?.(), []);
@@ -56,7 +56,7 @@ function followPointer(
   let frame = 0;
   let rest: { over: string; timer: ReturnType<typeof setTimeout> } | null = null;
 
-  function look(): Drop | null {
+  function findDrop(): Drop | null {
     const row = rowAt(latest.current.list.current, at.y);
     const over = row?.dataset['opens'];
     const drop = row === null || over === undefined ? null : dropOver(row, over);
@@ -77,7 +77,7 @@ function followPointer(
     const by = at.y < scrollEdge ? -scrollStep : at.y > window.innerHeight - scrollEdge ? scrollStep : 0;
     if (by !== 0) {
       window.scrollBy(0, by);
-      look();
+      findDrop();
     }
     frame = requestAnimationFrame(scrollAlong);
   }
@@ -88,11 +88,11 @@ function followPointer(
     if (!hasBegun) frame = requestAnimationFrame(scrollAlong);
     hasBegun = true;
     event.preventDefault();
-    look();
+    findDrop();
   }
   function released(event: PointerEvent): void {
     if (event.pointerId !== start.pointerId) return;
-    const drop = hasBegun ? look() : null;
+    const drop = hasBegun ? findDrop() : null;
     // The click after a drag would open the place under the pointer.
     if (hasBegun) window.addEventListener('click', stop, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', stop, { capture: true }));

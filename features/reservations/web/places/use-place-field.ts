@@ -11,7 +11,7 @@ import type { PlaceRow } from '#features/reservations/shapes/places.ts';
 import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 import { parseInputText, findFault, isSameValue, type PlaceFieldValue, type PlaceField, toInputText } from './place-field-values.ts';
 
-type Outcome = { saved: PlaceFieldValue } | { clash: EditConflict } | { fault: string };
+type Outcome = { saved: PlaceFieldValue } | { conflict: EditConflict } | { fault: string };
 
 // In milliseconds: without a confirming row by then, the live value is shown.
 const confirmationTimeout = 2_000;
@@ -58,7 +58,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
   }
 
   function type(typed: string): void {
-    setOutcome((before) => (before !== null && 'clash' in before ? before : null));
+    setOutcome((before) => (before !== null && 'conflict' in before ? before : null));
     storeEdit({ isTyped: true, typed, began: edit?.began ?? live });
   }
 
@@ -83,7 +83,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
       return toast({ title: w.saved(field === 'name' ? String(to) : place.name), undo: undoing(() => back(to, from)) });
     }
     const [conflict] = answer.refused === 'clash' ? answer.clashes : [];
-    setOutcome(conflict === undefined ? { fault: answer.refused } : { clash: { theirs: null, yours: to, ...conflict } });
+    setOutcome(conflict === undefined ? { fault: answer.refused } : { conflict: { theirs: null, yours: to, ...conflict } });
     // The field is no longer visible if another place is open, so show a toast.
     if (!isShown()) toast({ title: place.name, body: answer.refused === 'clash' ? w.clash : w.problems[answer.refused] });
   }
@@ -101,9 +101,9 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
       save(typed);
     },
     fault: outcome !== null && 'fault' in outcome ? outcome.fault : null,
-    clash: outcome !== null && 'clash' in outcome ? outcome.clash : null,
+    conflict: outcome !== null && 'conflict' in outcome ? outcome.conflict : null,
     decide(whose: 'mine' | 'theirs') {
-      const theirs = outcome !== null && 'clash' in outcome ? (outcome.clash.theirs as PlaceFieldValue) : live;
+      const theirs = outcome !== null && 'conflict' in outcome ? (outcome.conflict.theirs as PlaceFieldValue) : live;
       setOutcome(null);
       if (whose === 'theirs') forget();
       else save(edit?.typed, theirs);

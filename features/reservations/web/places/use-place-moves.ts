@@ -19,7 +19,7 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
   const w = useTexts(placeTexts);
   const failures = useTexts(uiTexts).failures;
   const undoing = useUndoHandler();
-  const say = useAnnounce();
+  const announce = useAnnounce();
   const takenWords = useConflictFormat();
 
   function reportFailure(answer: MoveResult, name: string): boolean {
@@ -27,16 +27,19 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
     if ('failure' in answer) toast({ title: describeFailure(answer.failure, failures).sentence });
     else if (answer.refused === 'taken') toast({ title: w.taken, body: takenWords(answer.taken.slice(0, 2)) });
     else if (answer.refused === 'booked') {
-      const [whole] = answer.taken;
+      const [firstConflict] = answer.taken;
       const more = answer.count > 2 ? [w.close.moreThere(answer.count - 2)] : [];
-      toast({ title: w.booked.title(whole?.bookedPlaceName ?? name), body: joinWithDots([takenWords(answer.taken.slice(0, 2)), ...more]) });
+      toast({
+        title: w.booked.title(firstConflict?.bookedPlaceName ?? name),
+        body: joinWithDots([takenWords(answer.taken.slice(0, 2)), ...more]),
+      });
     } else toast({ title: name, body: w.problems[answer.refused] });
     return false;
   }
 
   function describeParent(name: string, { parentId }: Spot): string {
-    const whole = parentId === null ? undefined : tree.byId.get(parentId);
-    return whole === undefined ? w.move.byItself(name) : w.move.into(name, whole.name);
+    const parent = parentId === null ? undefined : tree.byId.get(parentId);
+    return parent === undefined ? w.move.byItself(name) : w.move.into(name, parent.name);
   }
 
   /** With an undo. */
@@ -55,8 +58,8 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
     const place = tree.byId.get(id);
     const to = spotAfterStep(tree, id, by);
     if (place === undefined) return;
-    if (to === null) return say(w.move.noFurther(place.name));
-    say(describePosition(id, to));
+    if (to === null) return announce(w.move.noFurther(place.name));
+    announce(describePosition(id, to));
     reportFailure(await move(id, to), place.name);
   }
 
@@ -65,9 +68,9 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
     const others = partsOf(tree, to.parentId).filter((sibling) => sibling.id !== id);
     const before = others.findIndex((sibling) => sibling.id === to.before);
     const at = before === -1 ? others.length + 1 : before + 1;
-    const whole = to.parentId === null ? undefined : tree.byId.get(to.parentId);
+    const parent = to.parentId === null ? undefined : tree.byId.get(to.parentId);
     const of = others.length + 1;
-    return whole === undefined ? w.move.standsByItself(name, at, of) : w.move.stands(name, at, of, whole.name);
+    return parent === undefined ? w.move.standsByItself(name, at, of) : w.move.stands(name, at, of, parent.name);
   }
 
   return { moveTo, step };
@@ -79,11 +82,11 @@ export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
 export function useConflictFormat(): (taken: readonly BookingConflict[]) => string {
   const w = useTexts(placeTexts).booked;
   const formatting = useFormatting();
-  return (taken) =>
+  return (conflicts) =>
     joinWithDots(
-      taken.map(({ bookedPlaceName, reservationName, from, until }) => {
-        const when = formatDateRange(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting);
-        return w.one(bookedPlaceName, reservationName ?? w.another, when);
+      conflicts.map(({ bookedPlaceName, reservationName, from, until }) => {
+        const dates = formatDateRange(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting);
+        return w.one(bookedPlaceName, reservationName ?? w.another, dates);
       }),
     );
 }

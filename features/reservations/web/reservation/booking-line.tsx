@@ -63,7 +63,7 @@ export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: Whol
   const words = useTexts(reservationTexts);
   const w = words.places;
   const formatting = useFormatting();
-  const isWhole = booking.startsAt === stay.startsAt && booking.endsAt === stay.endsAt;
+  const coversStay = booking.startsAt === stay.startsAt && booking.endsAt === stay.endsAt;
   const setUp = minutesBetween(booking.heldFrom, booking.startsAt);
   const cleanUp = minutesBetween(booking.endsAt, booking.heldUntil);
   const around = [
@@ -73,7 +73,7 @@ export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: Whol
   return (
     <div className="fit">
       <span className="block">
-        {isWhole ? w.wholeStay : `${formatDateTime(booking.startsAt, formatting)} – ${formatDateTime(booking.endsAt, formatting)}`}
+        {coversStay ? w.wholeStay : `${formatDateTime(booking.startsAt, formatting)} – ${formatDateTime(booking.endsAt, formatting)}`}
       </span>
       {isOutsideStay(booking, stay) && (
         <Tag hue="ember" icon={<BookingProblemIcon of="outside" />}>
@@ -87,10 +87,10 @@ export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: Whol
 
 function describePlace(tree: PlaceTree, id: string, w: { beds: (count: number) => string; seats: (count: number) => string }): string {
   const place = tree.byId.get(id);
-  const whole = labelOf(tree, place?.parentId ?? '');
+  const parentLabel = labelOf(tree, place?.parentId ?? '');
   const beds = openSleepsOf(tree, id);
   const seats = place?.seats ?? 0;
-  return joinWithDots([whole, beds > 0 ? w.beds(beds) : '', seats > 0 ? w.seats(seats) : '']);
+  return joinWithDots([parentLabel, beds > 0 ? w.beds(beds) : '', seats > 0 ? w.seats(seats) : '']);
 }
 
 /** Removes a booking at once; the undo books it again, unless someone else has taken the place. */

@@ -27,20 +27,20 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
   const words = useTexts(reservationTexts);
   const w = words.places;
   // The booking when the dialog opened: the change starts from it, whatever arrives meanwhile.
-  const [seen] = useState(() => spanOf(booking));
+  const [initialSpan] = useState(() => spanOf(booking));
   const { tree } = usePlaceTree();
-  const [placeId, setPlaceId] = useState(seen.placeId);
-  const { time, setTime, span, faults } = useTimeDraft(seen);
-  const { wanted, isOwn, stay } = useMovedBookings(booking, seen, placeId, span);
+  const [placeId, setPlaceId] = useState(initialSpan.placeId);
+  const { time, setTime, span, faults } = useTimeDraft(initialSpan);
+  const { wanted, isOwn, stay } = useMovedBookings(booking, initialSpan, placeId, span);
   const { taken } = useConflicts(wanted, isOwn);
-  const { run, ...change } = useBookingChange(booking, seen, (id) => tree.byId.get(id)?.name ?? w.unknown);
+  const { run, ...change } = useBookingChange(booking, initialSpan, (id) => tree.byId.get(id)?.name ?? w.unknown);
   async function save(event: SyntheticEvent): Promise<boolean> {
     event.preventDefault();
     return span !== null && (await run({ to: { placeId, ...span }, scope: 'auto' })) !== undefined;
   }
   return (
     <FormDialog
-      title={w.changeThis(tree.byId.get(seen.placeId)?.name ?? w.unknown)}
+      title={w.changeThis(tree.byId.get(initialSpan.placeId)?.name ?? w.unknown)}
       submitLabel={words.save}
       form={{ ...change, send: save }}
       onClose={onClose}
@@ -54,7 +54,7 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
 }
 
 /** Returns the spans after the move, of the booking or of its whole stay; `stay` is the new stay. */
-function useMovedBookings(booking: BookingRow, seen: BookingSpan, placeId: string, span: Omit<BookingSpan, 'placeId'> | null) {
+function useMovedBookings(booking: BookingRow, initialSpan: BookingSpan, placeId: string, span: Omit<BookingSpan, 'placeId'> | null) {
   const formatting = useFormatting();
   const { zone } = formatting;
   const { id, reservationId, stayStartsAt, stayEndsAt } = booking;
@@ -62,11 +62,11 @@ function useMovedBookings(booking: BookingRow, seen: BookingSpan, placeId: strin
   const [wanted, to] = useMemo(() => {
     if (span === null) return [[], null];
     const stay = { startsAt: stayStartsAt, endsAt: stayEndsAt };
-    const moved = moveStayWithBooking(stay, seen, span, zone, 'auto');
+    const moved = moveStayWithBooking(stay, initialSpan, span, zone, 'auto');
     const others = moved === null ? [] : bookings.rows.filter((other) => other.id !== id);
     const own = { placeId, ...toHeldTimes({ placeId, ...span }) };
     return [moved === null ? [own] : [own, ...moveBookingsWithStay(others, stay, moved, zone)], moved];
-  }, [bookings.rows, id, placeId, seen, span, stayStartsAt, stayEndsAt, zone]);
+  }, [bookings.rows, id, placeId, initialSpan, span, stayStartsAt, stayEndsAt, zone]);
   const isMoved = to !== null;
   const isOwn = useCallback(
     (other: BookingRow) => (isMoved ? other.reservationId === reservationId : other.id === id),

@@ -3,7 +3,7 @@ import { placeTree } from '#features/reservations/place-tree.ts';
 import type { BookingConflict, BookingRow } from '#features/reservations/shapes/bookings.ts';
 import { conflictLines, toBookingConflict, placeOf, findRemainingConflicts } from './conflict-lines.ts';
 
-const taken = (bookedPlaceName: string, more: Partial<BookingConflict> = {}): BookingConflict => ({
+const conflict = (bookedPlaceName: string, more: Partial<BookingConflict> = {}): BookingConflict => ({
   placeId: 'cabins',
   placeName: 'Cabins',
   bookedPlaceName,
@@ -15,26 +15,37 @@ const taken = (bookedPlaceName: string, more: Partial<BookingConflict> = {}): Bo
 });
 
 test('puts several rooms of one building and one reservation on one line', () => {
-  expect(conflictLines([taken('Cabin 4'), taken('Cabin 7'), taken('Cabin 7')])).toMatchObject([
+  expect(conflictLines([conflict('Cabin 4'), conflict('Cabin 7'), conflict('Cabin 7')])).toMatchObject([
     { placeName: 'Cabins', bookedPlaceNames: ['Cabin 4', 'Cabin 7'] },
   ]);
 });
 
 test('omits the booked place if it is the wanted place itself', () => {
-  expect(conflictLines([taken('Cabins')])).toMatchObject([{ placeName: 'Cabins', bookedPlaceNames: [] }]);
+  expect(conflictLines([conflict('Cabins')])).toMatchObject([{ placeName: 'Cabins', bookedPlaceNames: [] }]);
 });
 
 test('puts other reservations and other times on their own lines', () => {
-  const others = [taken('Cabin 4'), taken('Cabin 4', { reservationId: 'choir' }), taken('Cabin 4', { until: '2026-12-01T16:00:00.000Z' })];
+  const others = [
+    conflict('Cabin 4'),
+    conflict('Cabin 4', { reservationId: 'choir' }),
+    conflict('Cabin 4', { until: '2026-12-01T16:00:00.000Z' }),
+  ];
   expect(conflictLines(others)).toHaveLength(3);
   // Hidden reservations show only their time.
-  expect(conflictLines([taken('Cabin 4', { reservationId: null }), taken('Cabin 7', { reservationId: null })])).toHaveLength(1);
+  expect(conflictLines([conflict('Cabin 4', { reservationId: null }), conflict('Cabin 7', { reservationId: null })])).toHaveLength(1);
 });
 
 test('keeps only remaining conflicts, and those of hidden reservations', () => {
-  const [river, choir, hidden] = [taken('Cabins'), taken('Cabin 4', { reservationId: 'choir' }), taken('Cabins', { reservationId: null })];
+  const [river, choir, hidden] = [
+    conflict('Cabins'),
+    conflict('Cabin 4', { reservationId: 'choir' }),
+    conflict('Cabins', { reservationId: null }),
+  ];
   // Another room of the same building at another time is a conflict too.
-  const known = [taken('Cabin 7', { reservationId: 'choir', from: '2026-11-28T21:00:00.000Z' }), taken('Cabins', { placeId: 'chapel' })];
+  const known = [
+    conflict('Cabin 7', { reservationId: 'choir', from: '2026-11-28T21:00:00.000Z' }),
+    conflict('Cabins', { placeId: 'chapel' }),
+  ];
   expect(findRemainingConflicts([river, choir, hidden], known)).toEqual([choir, hidden]);
   expect(findRemainingConflicts([river], [])).toEqual([]);
 });

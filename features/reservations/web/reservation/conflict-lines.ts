@@ -52,9 +52,9 @@ export interface ConflictLine extends Omit<BookingConflict, 'bookedPlaceName'> {
 }
 
 /** Joins the conflicts of a building's rooms into one line per reservation and time. */
-export function conflictLines(taken: readonly BookingConflict[]): ConflictLine[] {
+export function conflictLines(conflicts: readonly BookingConflict[]): ConflictLine[] {
   const lines = new Map<string, ConflictLine>();
-  for (const { bookedPlaceName, ...conflict } of taken) {
+  for (const { bookedPlaceName, ...conflict } of conflicts) {
     const key = [conflict.placeId, conflict.reservationId, conflict.from, conflict.until].join(' ');
     const line = lines.get(key) ?? { ...conflict, bookedPlaceNames: [] };
     if (bookedPlaceName !== conflict.placeName && !line.bookedPlaceNames.includes(bookedPlaceName))

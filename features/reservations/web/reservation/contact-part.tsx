@@ -36,5 +36,7 @@ export function ContactFacts({ row }: { row: WholeReservationRow }) {
     contactPhone: row.contactPhone && <PhoneLink number={row.contactPhone} />,
     contactEmail: row.contactEmail && <EmailLink address={row.contactEmail} />,
   };
-  return <FactsList facts={contactFields.map((field) => ({ label: labels[field], value: row[field], shown: displayed[field] || none }))} />;
+  return (
+    <FactsList facts={contactFields.map((field) => ({ label: labels[field], value: row[field], display: displayed[field] || none }))} />
+  );
 }

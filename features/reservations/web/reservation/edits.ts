@@ -43,10 +43,10 @@ export function changesOf(live: EditableValues, edits: Edits, zone: string): Par
 
 /** Returns the fields that someone else has changed to another value since they were edited here. */
 export function editConflicts(live: EditableValues, edits: Edits, zone: string): EditableField[] {
-  const overtaken = editEntries(edits).filter(
+  const conflicting = editEntries(edits).filter(
     ([field, { typed, began }]) => live[field] !== began && live[field] !== parseInputText(field, typed, zone),
   );
-  return overtaken.map(([field]) => field);
+  return conflicting.map(([field]) => field);
 }
 
 /** Resolves an edit conflict: 'theirs' drops the edit, 'mine' overwrites the current value. */

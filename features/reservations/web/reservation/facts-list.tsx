@@ -5,7 +5,7 @@ export interface FactItem {
   label: string;
   /** Compared to detect changes. */
   value: string | number;
-  shown: ReactNode;
+  display: ReactNode;
 }
 
 /** Facts by name; a change by someone else is tinted for a moment. Short facts use two columns on a phone. */
@@ -19,12 +19,12 @@ export function FactsList({ facts, areShort = false }: { facts: readonly FactIte
   );
 }
 
-function OneFact({ label, value, shown }: FactItem) {
+function OneFact({ label, value, display }: FactItem) {
   const tint = useChangeTint({ value });
   return (
     <div className="fit rounded settles" data-settled={tint}>
       <dt>{label}</dt>
-      <dd>{shown}</dd>
+      <dd>{display}</dd>
     </div>
   );
 }

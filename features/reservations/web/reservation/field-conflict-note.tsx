@@ -16,13 +16,13 @@ interface FieldConflictNoteProps {
 /** Names the person who changed the field. */
 export function FieldConflictNote({ id, field, ...rest }: FieldConflictNoteProps) {
   const w = useTexts(reservationTexts);
-  const who = useWhoChanged(id, field);
-  return <EditConflictNote lead={who === null ? w.clash.bySomebody : w.clash.by(who)} {...rest} />;
+  const author = useWhoChanged(id, field);
+  return <EditConflictNote lead={author === null ? w.clash.bySomebody : w.clash.by(author)} {...rest} />;
 }
 
 /** Returns who changed the field last, from the history. */
 function useWhoChanged(id: string, field: EditableField): string | null {
   const { rows } = useLive('reservations.history', { id });
-  const touching = rows.filter(({ after }) => typeof after === 'object' && after !== null && field in after);
-  return touching.toSorted((a, b) => Number(b.id) - Number(a.id))[0]?.actorName ?? null;
+  const fieldChanges = rows.filter(({ after }) => typeof after === 'object' && after !== null && field in after);
+  return fieldChanges.toSorted((a, b) => Number(b.id) - Number(a.id))[0]?.actorName ?? null;
 }

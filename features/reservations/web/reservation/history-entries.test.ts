@@ -64,8 +64,8 @@ describe('historyEntry', () => {
   });
 
   test('distinguishes a created from a changed reservation in an import', () => {
-    const whole = { name: 'Men’s Retreat', state: 'confirmed' };
-    expect(historyEntry(event('imported', null, whole), format)).toMatchObject({ what: 'imported this reservation', changes: [] });
+    const reservation = { name: 'Men’s Retreat', state: 'confirmed' };
+    expect(historyEntry(event('imported', null, reservation), format)).toMatchObject({ what: 'imported this reservation', changes: [] });
     const changed = event('imported', { state: 'confirmed' }, { state: 'cancelled' });
     expect(historyEntry(changed, format)).toMatchObject({
       what: 'changed this reservation by import',

@@ -41,7 +41,7 @@ export function PartField({ id, form, field, children }: PartFieldProps) {
         onChange: (eventOrValue) => form.type(field, inputTextOf(eventOrValue)),
         error: code && problemText(code, value, w.problems, shared),
       })}
-      {form.clashes.includes(field) && (
+      {form.conflicts.includes(field) && (
         <FieldConflictNote
           id={id}
           field={field}

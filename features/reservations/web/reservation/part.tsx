@@ -62,7 +62,7 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
     if (!hadEdits.current) node.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, []);
   useEffect(() => {
-    if (form.refused?.why === 'clash') node.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
+    if (form.refused?.why === 'conflict') node.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
   }, [form.refused]);
 
   function submit(event: SyntheticEvent): void {
@@ -93,7 +93,7 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
   );
 }
 
-function problemOf(why: NonNullable<PartForm['refused']>['why'], w: (typeof reservationTexts)['en']): string | null {
-  if (why === 'taken') return null;
-  return why === 'clash' ? w.clash.first : w.problems[why];
+function problemOf(refusal: NonNullable<PartForm['refused']>['why'], w: (typeof reservationTexts)['en']): string | null {
+  if (refusal === 'taken') return null;
+  return refusal === 'conflict' ? w.clash.first : w.problems[refusal];
 }

@@ -13,10 +13,10 @@ export interface PlaceOption {
 export function placeOptions(tree: PlaceTree, w: ReservationTexts, takenBy: ReadonlyMap<string, string>): PlaceOption[] {
   const open = tree.inOrder.filter(({ state }) => state !== 'archived');
   return open.map((place) => {
-    const taken = takenBy.get(place.id);
+    const holder = takenBy.get(place.id);
     const beds = openSleepsOf(tree, place.id);
     const holds = beds > 0 ? w.places.beds(beds) : place.seats > 0 ? w.places.seats(place.seats) : '';
-    const note = place.state === 'closed' ? w.places.closed : taken === undefined ? holds : w.places.takenNote(taken);
+    const note = place.state === 'closed' ? w.places.closed : holder === undefined ? holds : w.places.takenNote(holder);
     return { value: place.id, text: [plain(labelOf(tree, place.id)), plain(note)].filter((part) => part !== '').join('_') };
   });
 }

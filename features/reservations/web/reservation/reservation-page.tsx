@@ -23,11 +23,11 @@ export function ReservationPage({ people, cancelDialog }: { people: RenderPeople
   const session = useSession();
   const { rows, state } = useLive('reservations.one', { id });
   const [row] = rows;
-  const [was, setWas] = useState({ id: '', name: '' });
-  if (row !== undefined && (was.id !== row.id || was.name !== row.name)) setWas({ id: row.id, name: row.name });
+  const [lastRow, setLastRow] = useState({ id: '', name: '' });
+  if (row !== undefined && (lastRow.id !== row.id || lastRow.name !== row.name)) setLastRow({ id: row.id, name: row.name });
   usePageName(row?.name ?? null);
   if (state === 'loading' || session.state !== 'account') return <SkeletonRows rows={6} />;
-  if (row === undefined) return was.id === id ? <Gone name={was.name} /> : <NothingHere />;
+  if (row === undefined) return lastRow.id === id ? <Gone name={lastRow.name} /> : <NothingHere />;
   const mayEdit = isGranted(accessRules.events, session.account);
   return (
     // Remounts for another reservation, so that no input carries over.

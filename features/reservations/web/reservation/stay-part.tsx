@@ -51,7 +51,7 @@ export function StayFacts({ row }: { row: WholeReservationRow }) {
       facts={(['startsAt', 'endsAt', 'classification'] as const).map((field) => ({
         label: labels[field],
         value: row[field],
-        shown: formatField(field, row[field]),
+        display: formatField(field, row[field]),
       }))}
     />
   );

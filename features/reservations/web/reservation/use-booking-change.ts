@@ -19,22 +19,26 @@ interface Move {
 }
 
 /** Moves a booking alone, or with its stay if it covers it. The toast offers an undo and the alternative. */
-export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, seen: BookingSpan, nameOf: (placeId: string) => string) {
+export function useBookingChange(
+  { id, stayStartsAt, stayEndsAt }: BookingRow,
+  expectedSpan: BookingSpan,
+  nameOf: (placeId: string) => string,
+) {
   const words = useTexts(reservationTexts);
   const w = words.places;
   const formatting = useFormatting();
   const stay = { startsAt: stayStartsAt, endsAt: stayEndsAt };
 
-  function takeBack(answer: Answer, to: BookingSpan) {
-    if (!('stay' in answer)) return calls.reservations.changeBooking.mutate({ id, from: to, to: seen, scope: 'place' });
+  function undoMove(answer: Answer, to: BookingSpan) {
+    if (!('stay' in answer)) return calls.reservations.changeBooking.mutate({ id, from: to, to: expectedSpan, scope: 'place' });
     const { reservationId, was, is } = answer.stay;
     return calls.reservations.undoStayMove.mutate({ id: reservationId, from: is, to: was });
   }
 
   async function move({ to, scope, instead }: Move) {
-    if (instead && isRefusal(await takeBack(instead, to))) return refuse('changed-meanwhile');
+    if (instead && isRefusal(await undoMove(instead, to))) return refuse('changed-meanwhile');
     try {
-      return await calls.reservations.changeBooking.mutate({ id, from: seen, to, scope });
+      return await calls.reservations.changeBooking.mutate({ id, from: expectedSpan, to, scope });
     } catch (wrong) {
       if (instead) toast({ title: w.backAgain });
       throw wrong;
@@ -44,7 +48,7 @@ export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, s
   /** The alternative: the whole stay after a single move, this place alone after a move of the stay. */
   function other(answer: Answer, { to }: Move) {
     const isAlone = !('stay' in answer);
-    if (isAlone && moveStayWithBooking(stay, seen, to, formatting.zone, 'stay') === null) return undefined;
+    if (isAlone && moveStayWithBooking(stay, expectedSpan, to, formatting.zone, 'stay') === null) return undefined;
     const scope = isAlone ? 'stay' : 'place';
     return { text: isAlone ? w.wholeStayInstead : w.onlyThisPlace, run: () => void change.run({ to, scope, instead: answer }) };
   }
@@ -56,7 +60,7 @@ export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, s
       // The open dialog shows conflicts itself; a toast needs them in its text.
       taken: (refusal, { instead }) => {
         const [first] = 'taken' in refusal ? refusal.taken : [];
-        return instead && w.takenInstead(first?.placeName ?? nameOf(seen.placeId));
+        return instead && w.takenInstead(first?.placeName ?? nameOf(expectedSpan.placeId));
       },
       'changed-meanwhile': (refusal) => w.changedMeanwhile(findNamedPerson(refusal)),
     },
@@ -67,7 +71,7 @@ export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, s
       }),
       other: other(answer, input),
     }),
-    undo: ({ to }, answer) => takeBack(answer, to),
+    undo: ({ to }, answer) => undoMove(answer, to),
   });
   return change;
 }

@@ -21,7 +21,7 @@ export function useConflicts(
   const { zone } = useFormatting();
   const { tree, isLoading } = usePlaceTree();
   const window = useMemo(() => windowOf(wanted, zone), [wanted, zone]);
-  const bookings = useLive('reservations.bookings', window ?? anyWindow, { skip: window === null });
+  const bookings = useLive('reservations.bookings', window ?? unusedWindow, { skip: window === null });
   const taken = useMemo(() => {
     const others = bookings.rows.filter((booking) => !isOwn(booking));
     return findOverlappingBookings(tree.inOrder, others, wanted).map((conflict) => toBookingConflict(conflict, tree));
@@ -30,7 +30,7 @@ export function useConflicts(
   return { taken, isKnown: !isLoading && bookings.state !== 'loading' };
 }
 
-const anyWindow = { from: '2000-01-01', to: '2000-01-01' };
+const unusedWindow = { from: '2000-01-01', to: '2000-01-01' };
 
 function windowOf(wanted: readonly PlaceSpan[], zone: string): { from: string; to: string } | null {
   const [first] = wanted.map(({ heldFrom }) => heldFrom).toSorted();

@@ -27,8 +27,8 @@ export function useDeleteReservation({ id, name, state, placeCount }: WholeReser
     const question = { title: w.title(name), body: w.body, yes: w.yes(name), no: words.cancelling.keep, isDanger: true };
     remove.forget();
     // The state when the question was asked.
-    const seen = { state, placeCount };
-    if (await ask(question)) await remove.run({ id, seen });
+    const expected = { state, placeCount };
+    if (await ask(question)) await remove.run({ id, seen: expected });
   }
   return { ...remove, askFirst };
 }

@@ -81,7 +81,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
 
   async function save(): Promise<void> {
     const changes = changesOf(live, edits, zone);
-    if (conflicts.length > 0) return setRefused({ why: 'clash' });
+    if (conflicts.length > 0) return setRefused({ why: 'conflict' });
     if (Object.keys(changes).length === 0) return close();
     const wrong = findFaults(row.id, changes, { ...live, ...wantedValues(changes) });
     setCodes(wrong);
@@ -95,7 +95,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     }
     if (answer.refused === 'clash') {
       setRefusedFacts({ by: row, facts: Object.fromEntries(answer.clashes.map(({ field, theirs }) => [field, theirs])) });
-      return setRefused({ why: 'clash' });
+      return setRefused({ why: 'conflict' });
     }
     if (answer.refused === 'ends-before-start') return setCodes({ endsAt: answer.refused });
     setRefused(answer.refused === 'taken' ? { why: 'taken', taken: answer.taken } : { why: answer.refused });
@@ -120,7 +120,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     value: (field: EditableField) => displayedValue(live, edits, field, zone),
     type,
     code: (field: EditableField) => codes[field],
-    clashes: conflicts,
+    conflicts,
     decide(field: EditableField, whose: 'mine' | 'theirs') {
       setRefused(null);
       setEdits((before) => resolveConflict(live, before, field, whose));
@@ -134,7 +134,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
   };
 }
 
-export type PartRefusal = { why: 'taken'; taken: BookingConflict[] } | { why: 'clash' | 'gone' | 'too-far' };
+export type PartRefusal = { why: 'taken'; taken: BookingConflict[] } | { why: 'conflict' | 'gone' | 'too-far' };
 
 /** Stores the edits in this tab until they have arrived. */
 function useStoredEdits(draft: string, edits: Edits): void {

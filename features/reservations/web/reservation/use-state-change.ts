@@ -24,8 +24,8 @@ type ExpectedState = Pick<WholeReservationRow, 'state' | 'heldUntil'>;
 
 /** For a dialog: pins the state that it was opened with, even if the reservation changes behind it. */
 export function useExpectedState(change: StateChange, row: WholeReservationRow): StateChange {
-  const [seen] = useState<ExpectedState>({ state: row.state, heldUntil: row.heldUntil });
-  return { ...change, run: (wished) => change.run({ ...wished, seen }) };
+  const [expected] = useState<ExpectedState>({ state: row.state, heldUntil: row.heldUntil });
+  return { ...change, run: (input) => change.run({ ...input, seen: expected }) };
 }
 
 export type StateChange = ReturnType<typeof useStateChange>;

@@ -12,11 +12,11 @@ const icons: Record<BookingProblem, typeof CalendarX2> = { closed: TriangleAlert
 export function BookingProblemTags({ row }: { row: ReservationRow }) {
   const w = useTexts(nameTexts).bookedWrong;
   const { now } = useFormatting();
-  return findBookingProblems(row, now).map((what) => {
-    const Icon = icons[what];
+  return findBookingProblems(row, now).map((problem) => {
+    const Icon = icons[problem];
     return (
-      <Tag key={what} hue="ember" icon={<Icon size={14} aria-hidden />}>
-        {w[what]}
+      <Tag key={problem} hue="ember" icon={<Icon size={14} aria-hidden />}>
+        {w[problem]}
       </Tag>
     );
   });
@@ -26,10 +26,10 @@ export function BookingProblemTags({ row }: { row: ReservationRow }) {
 export function BookingProblemIcons({ row }: { row: ReservationRow }) {
   const w = useTexts(nameTexts).bookedWrong;
   const { now } = useFormatting();
-  return findBookingProblems(row, now).map((what) => (
-    <span key={what} className="ember-word" title={w[what]}>
-      <BookingProblemIcon of={what} />
-      <span className="unseen">{w[what]}</span>
+  return findBookingProblems(row, now).map((problem) => (
+    <span key={problem} className="ember-word" title={w[problem]}>
+      <BookingProblemIcon of={problem} />
+      <span className="unseen">{w[problem]}</span>
     </span>
   ));
 }

@@ -22,7 +22,7 @@ interface StateTagProps {
 export function StateTag({ state, heldUntil = null, isShort = false }: StateTagProps) {
   const w = useTexts(nameTexts);
   const formatting = useFormatting();
-  const { hue, Icon } = looks[state];
+  const { hue, Icon } = styles[state];
   const isNear = needsDecision({ state, heldUntil }, dayIn(formatting.zone, formatting.now));
   return (
     <Tag hue={isNear ? 'ember' : hue} icon={<Icon size={14} aria-hidden />}>
@@ -31,7 +31,7 @@ export function StateTag({ state, heldUntil = null, isShort = false }: StateTagP
   );
 }
 
-const looks = {
+const styles = {
   inquiry: { hue: 'lake', Icon: CircleQuestionMark },
   held: { hue: 'paper', Icon: Hourglass },
   confirmed: { hue: 'pine', Icon: CircleCheck },
