@@ -2,13 +2,9 @@ import type { ComponentType } from 'react';
 import { type Path, screenOf } from '#features/screens.ts';
 import { ReplaceAddress } from './shell/replace-address.tsx';
 
-/** Imports a screen's component when it first opens. */
 type Load = () => Promise<ComponentType>;
 
-/**
- * The component of each screen of features/screens.ts: a feature's own, or a page of web/ that combines
- * features.
- */
+/** The component of each screen of features/screens.ts: a feature's own, or a page of web/ that combines features. */
 export const screenLoaders: Partial<Record<Path, Load>> = {
   '/': () => import('./home/start-redirect.tsx').then((file) => file.StartRedirect),
   '/home': () => import('./home/home.tsx').then((file) => file.Home),

@@ -27,10 +27,7 @@ if (dataset['stopped'] === undefined) {
   );
 }
 
-/**
- * Prefetches the home page when someone types into the sign-in page. Earlier it would compete with the page
- * itself.
- */
+/** Prefetches the home page when someone types into the sign-in page. Earlier it would compete with the page itself. */
 function fetchAheadWhileTyping(appRouter: typeof router): void {
   if (pageFacts.isSignedIn || window.location.pathname !== '/signin') return;
   const fetch = () => {

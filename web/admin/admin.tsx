@@ -13,7 +13,6 @@ import { adminPageTexts } from '#web/admin/i18n/texts.ts';
 
 const adminAddress = urlStateShape({ tab: choiceParam(tabs, 'requests') });
 
-/** The features' panels for administrators, one at a time; the URL holds the open one. */
 export function Admin() {
   const w = useTexts(adminPageTexts);
   const [{ tab }] = useUrlState(adminAddress);

@@ -1,7 +1,6 @@
 import { CurrentPointPersons } from '#features/point-persons/web/current-point-persons.tsx';
 import { Calendar } from '#features/reservations/web/calendar/calendar.tsx';
 
-/** The calendar, with the month's point persons beside it. */
 export function CalendarPage() {
   return <Calendar beside={<CurrentPointPersons />} />;
 }

@@ -6,7 +6,6 @@ import { UnsafePlaces } from '#features/maintenance/web/unsafe/unsafe-places.tsx
 import { FolioPanel } from '#features/payments/web/folio-panel.tsx';
 import { UndecidedPayments } from '#features/payments/web/undecided-payments.tsx';
 
-/** The check-in desk of an event, with payments beside each family. */
 export function DeskPage() {
   const { id } = useParams({ from: '/desk/$id' });
   const places = useFamilyPlaces(id);

@@ -44,7 +44,6 @@ export function Home() {
   if (account === null) return null;
   const isNew = stays !== null && isNewCamp(steps?.needsEvent === true, stays);
   const isWorking = steps !== undefined && !isNew;
-  // All parts appear at once: a part that loads later would push down what someone reads.
   const isKnown = steps !== undefined && waiting !== null && !stays?.isLoading;
   const showsQuietNote = steps === null || steps?.open.length === 0;
   return (

@@ -1,6 +1,5 @@
 /** Rows per kind on the first page (specification §9: the dashboard shows ten). */
 export const maxRows = 10;
-/** Further current events are lines. */
 const maxCards = 3;
 
 export interface LimitedList<Row> {
@@ -16,10 +15,7 @@ export function limitList<Row>(rows: readonly Row[], most = maxRows): LimitedLis
 /** Holds that show however many other rows there are. */
 const minHolds = 3;
 
-/**
- * Limits the waiting rows of a person. Holds have one row per undecided group; other kinds have one row each,
- * some one per event.
- */
+/** Limits the waiting rows of a person. Holds have one row per undecided group; other kinds have one row each, some one per event. */
 export function limitWaitingRows<Row extends { kind?: 'hold' }>(
   waiting: readonly Row[],
 ): { others: LimitedList<Row>; holds: LimitedList<Row> } {

@@ -5,7 +5,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { homeTexts } from '#web/home/i18n/texts.ts';
 import style from './list.module.css';
 
-/** This month's point persons; hidden without any. */
 export function PointPersons() {
   const w = useTexts(homeTexts).pointPersons;
   const { rows } = useLive('pointPersons.onNow', {});

@@ -5,7 +5,6 @@ import { useCamp } from '#web/shell/camp.ts';
 import { ScreenPlaceholder } from '#web/shell/screen-placeholder.tsx';
 import { findFirstScreen } from './first-screen.ts';
 
-/** The root address: redirects to home or sign-in. */
 export function StartRedirect() {
   const router = useRouter();
   const session = useSession();

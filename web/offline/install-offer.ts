@@ -1,4 +1,3 @@
-/** The browser's install prompt event. */
 interface Offer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -6,7 +5,6 @@ interface Offer extends Event {
 let offer: Offer | null = null;
 const listeners = new Set<() => void>();
 
-/** The browser's pending offer to install this app. */
 export const installOffer = {
   stands: () => offer !== null,
   hear(listener: () => void): () => void {

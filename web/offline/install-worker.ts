@@ -56,25 +56,18 @@ export async function cacheScreens(account: Access, start: string): Promise<void
   postToWorker(active, { kind: 'fetch-screens', paths: may });
 }
 
-/**
- * An old registration of the TV worker for '/tv' would also control /tv-displays. The TV page registers again
- * with a smaller scope.
- */
+/** An old registration of the TV worker for '/tv' would also control /tv-displays. The TV page registers again with a smaller scope. */
 function isTvsAtShortAddress({ scope }: ServiceWorkerRegistration): boolean {
   return new URL(scope).pathname === '/tv';
 }
 
-/** Caches one screen for visitors without an account. */
 export async function cacheScreenForVisitor(path: Path): Promise<void> {
   const registered = await installWorker();
   if (registered === null || hasDataSaver()) return;
   postToWorker(await waitForActiveWorker(registered), { kind: 'fetch-screens', paths: [path] });
 }
 
-/**
- * Waits for this registration. `serviceWorker.ready` may resolve to the TV worker, whose scope is a prefix of
- * `/tv-displays`.
- */
+/** Waits for this registration. `serviceWorker.ready` may resolve to the TV worker, whose scope is a prefix of `/tv-displays`. */
 function waitForActiveWorker(registered: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   const coming = registered.installing ?? registered.waiting;
   if (registered.active !== null || coming === null) return Promise.resolve(registered.active);

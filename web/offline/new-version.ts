@@ -4,7 +4,6 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { unsavedInput } from './unsaved-input.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
-/** Minimum interval between requests to the server. */
 const minCheckIntervalMs = 60_000;
 
 let isNew = false;

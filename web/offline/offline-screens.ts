@@ -1,9 +1,6 @@
 import type { Path } from '#features/screens.ts';
 
-/**
- * Screens that this device's account opens offline. The page writes them, and the worker's installation reads
- * them.
- */
+/** Screens that this device's account opens offline. The page writes them, and the worker's installation reads them. */
 export interface OfflineScreens {
   /** Screens that the installed app can start with. */
   start: readonly Path[];

@@ -1,6 +1,5 @@
 import { type PushScope, receivePushes } from '#platform/push/web/receive-pushes.ts';
 
-/** Receives pushes on this device and reports opened ones to the server. */
 export function receiveCampPushes(scope: unknown): void {
   receivePushes(scope as PushScope, {
     onOpened: (id) => post('notifications.markRead', { ids: [id] }),

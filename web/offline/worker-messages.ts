@@ -1,6 +1,5 @@
 import type { Path } from '#features/screens.ts';
 
-/** Messages from a page to the staff worker. */
 export type WorkerMessage =
   /** Asks whether the page's script belongs to the worker's build; answered on the transferred port. */
   | { kind: 'is-yours'; script: string }

@@ -25,7 +25,6 @@ const cachePrefix = 'staff-files-';
 const fileCache = cachePrefix + mark;
 /** Also named in platform/live/web/view-cache.ts: signing out deletes it. */
 const pageCache = 'staff-page';
-/** One page serves every screen: all use the same script, and the address selects the screen. */
 const pageName = '/';
 
 interface WorkerMessageEvent extends Event {

@@ -12,7 +12,6 @@ export interface EarlyKeys {
   handOver(): () => void;
 }
 
-/** The field's maximum length. */
 const maxLength = 100;
 
 /** Collects keys for the global search until its code has loaded. */

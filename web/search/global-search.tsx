@@ -21,9 +21,7 @@ import { searchTexts } from '#web/search/i18n/texts.ts';
 
 interface SearchDialogProps {
   account: Access;
-  /** Text typed while this was loading. */
   start: string;
-  /** Enter was pressed while this was loading. */
   isEntered: boolean;
   onClose: () => void;
 }

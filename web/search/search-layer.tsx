@@ -11,9 +11,7 @@ interface SearchLayerProps {
   typed: string;
   onType: (typed: string) => void;
   onClose: () => void;
-  /** Props for screen readers and the keys. */
   field?: ComponentPropsWithoutRef<'input'>;
-  /** Results. */
   children?: ReactNode;
 }
 

@@ -22,7 +22,6 @@ export interface SearchRun<Kind extends string> {
   type(words: string): void;
   retry(): void;
   close(): void;
-  /** The latest input. */
   readonly words: string;
   readonly answers: Readonly<Record<Kind, SearchAnswer>>;
 }

@@ -10,7 +10,6 @@ export interface Camp {
   homePath: string;
 }
 
-/** As the page was served. */
 export const initialCamp: Camp = {
   name: pageFacts.campName,
   zone: pageFacts.zone,

@@ -7,7 +7,6 @@ import { shellTexts } from '#web/i18n/texts.ts';
 import { isLoadError } from '#platform/ui/web/overlays/load-error.ts';
 import { Notice } from './notice.tsx';
 
-/** Replaces a failed screen with one calm sentence and a way out. */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const w = useTexts(shellTexts).trouble;
   const notLoaded = isLoadError(error);

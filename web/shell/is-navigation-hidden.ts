@@ -5,10 +5,6 @@ import { screenOf } from '#features/screens.ts';
 /** Addresses of the guest and TV entries: staff navigation does not apply there. */
 const ofOtherEntries = /^\/(?:guest|tv)(?:\/|$)/i;
 
-/**
- * Returns whether the navigation bar is hidden: on screens that require it, and on a visitor's 404 page
- * (specification §2).
- */
 export function isNavigationHidden(address: string, session: Session['state']): boolean {
   const { path, isExact: isExact } = findScreen(address);
   if (path !== null && isExact) return screenOf(path).bare === true;

@@ -7,7 +7,6 @@ interface NoticeProps {
   icon?: LucideIcon;
   heading: string;
   children: ReactNode;
-  /** The likeliest link first. */
   links?: ReactNode;
 }
 

@@ -1,6 +1,5 @@
 import { type CampLocale, defaultLocale, isCampLocale } from '#platform/ui/locale.ts';
 
-/** Facts that the server writes into the page (server/pages/page.ts). */
 export interface PageFacts {
   /** Whether the browser sent a session; without one no live connection is needed. */
   isSignedIn: boolean;

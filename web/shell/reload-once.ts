@@ -1,4 +1,3 @@
-/** Stored in the browser's history entry, which survives a reload. */
 interface Left {
   hasLeft?: true;
 }

@@ -41,10 +41,7 @@ function componentAt(path: Path) {
   return Object.assign(Titled, { preload: Screen.preload });
 }
 
-/**
- * Mounts together with its screen. Uses its own route's address, because the router's may already be the next
- * one.
- */
+/** Mounts together with its screen. Uses its own route's address, because the router's may already be the next one. */
 function Arrival({ at }: { at: Path }) {
   useHeadingFocus(useMatch({ from: at, select: (match) => match.pathname }));
   return null;

@@ -14,7 +14,6 @@ import type { StepFactsRow } from '#features/onboarding/shapes.ts';
 import type { FirstStepsState } from './use-first-steps.ts';
 import { firstStepsTexts } from '#web/home/first-steps/i18n/texts.ts';
 
-/** Open steps before the first family arrives; finished and skipped steps disappear. */
 export function FirstSteps({ open, done, postponedCount: postponedCount, facts }: FirstStepsState) {
   const w = useTexts(firstStepsTexts);
   const onClickCapture = useDoubleClickGuard();

@@ -162,7 +162,6 @@ function useMoney(isCashier: boolean): WaitingRow[] | null {
   ];
 }
 
-/** Null while loading. */
 function useCleaning(isHousekeeper: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const formatting = useFormatting();

@@ -12,7 +12,6 @@ import { outboxTexts as sheets } from '#features/sheets/web/outbox-texts.ts';
 import { waitingForms as reports } from '#features/maintenance/web/report/waiting-reports.ts';
 import { shellTexts } from '#web/i18n/texts.ts';
 
-/** Texts of every queued call, from its feature. */
 export const outboxTexts: OutboxTexts = { ...checkIn, ...forms, ...housekeeping, ...images, ...maintenance, ...rollCall, ...sheets };
 
 export type DescribedItem = Omit<PendingCallText, 'reason' | 'to'> & { to: string | null; why: string };

@@ -76,7 +76,6 @@ function Part({ title, note, children }: { title: string; note?: string; childre
   );
 }
 
-/** A separate page, possibly of the guest entry. */
 function OpenForm({ to }: { to: string }) {
   const w = useTexts(shellTexts).outbox;
   return (

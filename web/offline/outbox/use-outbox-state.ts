@@ -9,7 +9,6 @@ import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { useIsOnline } from '#platform/outbox/web/transport.ts';
 
 export interface OutboxState {
-  /** In sending order. */
   waiting: readonly OutboxItem[];
   refused: readonly OutboxItem[];
   photos: readonly Upload[];
@@ -45,7 +44,6 @@ function isHeldUp({ photos = [] }: OutboxItem, uploads: readonly Upload[]): bool
   });
 }
 
-/** Of this account, and those without an account. */
 function usePhotos(account: string): readonly Upload[] {
   const [photos, setPhotos] = useState<readonly Upload[]>([]);
   useEffect(() => {

@@ -15,7 +15,6 @@ interface BottomBarProps {
   onMore: () => void;
 }
 
-/** Entries beside the menu. */
 const maxEntries = 4;
 
 /** A phone's navigation: this account's most used pages, and the menu. */

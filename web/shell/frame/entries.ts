@@ -19,10 +19,7 @@ export function countVisit(use: UsageCounts, path: SidebarPath): UsageCounts {
   return { ...faded, [path]: (faded[path] ?? 0) + 1 };
 }
 
-/**
- * The most used entries among those already built, in the order of the sidebar, so that they keep their
- * positions.
- */
+/** The most used entries among those already built, in the order of the sidebar, so that they keep their positions. */
 export function findMostUsed(entries: readonly SidebarPath[], use: UsageCounts, maxEntries: number): SidebarPath[] {
   const built = entries.filter((path) => !screenOf(path).later);
   const first = built.toSorted((a, b) => (use[b] ?? 0) - (use[a] ?? 0)).slice(0, maxEntries);

@@ -33,7 +33,6 @@ interface BrowserFacts {
   touchPoints: number;
   /** Apple's own property for an app opened from the home screen; undefined elsewhere. */
   standalone: boolean | undefined;
-  /** Whether the browser offers to install the app. */
   isOffered: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Null without a value, or if storage is forbidden. */
 export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name);

@@ -11,7 +11,6 @@ interface MenuButtonProps {
   onOpen: () => void;
 }
 
-/** Opens the menu; on wide screens it pins or hides it. */
 export function MenuButton({ pinned, onMenu, onOpen }: MenuButtonProps) {
   const w = useTexts(shellTexts);
   return (

@@ -28,7 +28,6 @@ interface NavigationProps {
   search: SearchState;
 }
 
-/** The sidebar (pinned or sliding), the top buttons, and a phone's bottom bar. */
 export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
   const w = useTexts(shellTexts);
   const { homePath } = useCamp();
@@ -70,7 +69,6 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
   );
 }
 
-// Loaded only if there is an urgent notification.
 const UrgentBar = lazyPartWithRetry(async () => (await import('#features/notifications/web/urgent/urgent-bar.tsx')).UrgentBar);
 
 /** Notifications that need an acknowledgment, on every screen. */

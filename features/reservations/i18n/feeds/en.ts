@@ -30,7 +30,6 @@ export const en = {
     later: 'Later entries are not included',
     words: 'A feed holds a limited number of entries. The camp’s own calendar has all of them.',
   },
-  /** In the description of a place's entry. */
   outside: 'This place is booked outside the stay.',
   refused: {
     gone: 'It no longer exists.',

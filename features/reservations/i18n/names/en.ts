@@ -32,6 +32,5 @@ export const en = {
   bookedWrong: { closed: 'A booked place is closed', outside: 'A place outside the stay' },
   legend: 'Colors and shapes',
   haveYouRoom: 'Check availability',
-  /** For links. */
   newTab: 'opens in a new tab',
 };

@@ -1,12 +1,8 @@
 import { groupBy } from '#platform/ui/group-by.ts';
 
-/** Several places that differ only in their final number, or a single place. */
 export type NameGroup = { stem: string; first: number; last: number } | { name: string };
 
-/**
- * Joins names with consecutive numbers: 'Cabin 1', 'Cabin 2', 'Cabin 3' become 'Cabins 1–3'. Two names stay
- * separate.
- */
+/** Joins names with consecutive numbers: 'Cabin 1', 'Cabin 2', 'Cabin 3' become 'Cabins 1–3'. Two names stay separate. */
 export function groupNames(names: readonly string[]): NameGroup[] {
   return runsOf(names.map(splitNumber)).flatMap((run): NameGroup[] => {
     const [first, last] = [run[0]?.number ?? null, run.at(-1)?.number ?? null];
@@ -28,7 +24,6 @@ function splitNumber(name: string): Numbered {
     : { name, stem, number: Number(digits) };
 }
 
-/** Returns runs of consecutive numbers, ordered by the first name of each stem. */
 function runsOf(names: readonly Numbered[]): Numbered[][] {
   const runs: Numbered[][] = [];
   for (const sameStem of groupBy(names, ({ stem, number }) => `${number === null} ${stem}`).values()) {

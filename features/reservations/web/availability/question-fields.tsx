@@ -78,7 +78,6 @@ export function QuestionFields({ draft: draft, tree, problem, onChange }: Questi
   );
 }
 
-/** Returns the categories that contain places with beds. */
 function bedCategories(tree: PlaceTree): string[] {
   const withBeds = tree.inOrder.filter(({ id, state }) => state !== 'archived' && sleepsOf(tree, id) > 0);
   return [...new Set(withBeds.flatMap(({ categories }) => categories))].toSorted((a, b) => a.localeCompare(b));

@@ -43,7 +43,6 @@ export function parseQuestion(draft: QuestionDraft, today: Day): AvailabilityQue
   return { problem: checked.error.issues.some(({ message }) => message === 'not-a-window') ? 'too-long' : 'dates' };
 }
 
-/** The field that shows each problem; null if the problem belongs to no single field. */
 export const fieldByProblem: Readonly<Record<QuestionProblem, keyof QuestionDraft | null>> = {
   dates: null,
   past: 'from',
@@ -82,7 +81,6 @@ export function findMissing(question: AvailabilityQuestion, { places, bedsFound 
   };
 }
 
-/** Holds what is available, with the missing needs in the notes. */
 export function toPartialStart(
   question: AvailabilityQuestion,
   answer: AvailabilityAnswer,

@@ -8,7 +8,6 @@ export type CalendarView = (typeof views)[number];
 export const zooms = ['day', 'week', 'month'] as const;
 export type Zoom = (typeof zooms)[number];
 
-/** An empty string means no filter. */
 export interface CalendarFilter {
   classification: Classification | '';
   /** An empty string hides cancelled reservations. */
@@ -20,7 +19,6 @@ export interface CalendarFilter {
 /** The state of a calendar that its URL holds, so that a shared link shows the same. */
 export interface CalendarAddress {
   view: CalendarView;
-  /** Null means today. */
   on: Day | null;
   zoom: Zoom;
   filter: CalendarFilter;

@@ -23,10 +23,7 @@ interface AgendaProps {
   onShow: (day: Day) => void;
 }
 
-/**
- * The month on a phone: a small month to choose a day, the reservations of that day, and the rest of the month
- * as a list.
- */
+/** The month on a phone: a small month to choose a day, the reservations of that day, and the rest of the month as a list. */
 export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();
@@ -91,7 +88,6 @@ function SmallDay({ day, on, today, stays, onShow }: SmallDayProps) {
   );
 }
 
-/** Groups the stays of a month by first day. Stays that began earlier come first, in one group. */
 function byFirstDay(stays: readonly ReservationDays[], on: Day): [Day, ReservationDays[]][] {
   const [first, last] = [firstOfMonth(on), lastOfMonth(on)];
   const monthStays = stays.filter((stay) => stay.first <= last && stay.last >= first);

@@ -63,7 +63,6 @@ function focusSearch(row: HTMLDivElement | null): void {
   row?.querySelector('input')?.focus();
 }
 
-/** Shows typed text at once and writes it to the URL after a pause. */
 function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const { filters: w } = useTexts(calendarTexts);
   const [typed, type] = useState(text);

@@ -9,7 +9,6 @@ interface CalendarToolsProps {
   /** Missing while the filters are open. */
   onFilter?: () => void;
   isFull?: boolean;
-  /** Missing in views that cannot fill the window. */
   onFull?: (isFull: boolean) => void;
 }
 

@@ -11,7 +11,6 @@ import { covers, type ReservationDays } from './reservation-days.ts';
 import { ReservationLines } from './reservation-line.tsx';
 
 interface DayDialogProps {
-  /** Null closes the dialog. */
   day: Day | null;
   stays: readonly ReservationDays[];
   onClose: () => void;

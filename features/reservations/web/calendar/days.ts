@@ -33,10 +33,7 @@ export function monthGrid(day: Day): Days {
   return { from: weekOf(firstOfMonth(day)).from, to: weekOf(lastOfMonth(day)).to };
 }
 
-/**
- * Returns the same day some months later, or the last day of a shorter month: January 31 plus one month is
- * February 28.
- */
+/** Returns the same day some months later, or the last day of a shorter month: January 31 plus one month is February 28. */
 export function monthsLater(day: Day, months: number): Day {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const month = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;

@@ -7,7 +7,7 @@ import type { Days } from './days.ts';
 
 type FilterableRow = Pick<ReservationRow, 'id' | 'name' | 'groupName' | 'classification' | 'state'>;
 
-/** `there` holds the reservation ids of the filtered place; null without a place filter. */
+/** `idsAtPlace` holds the reservation ids of the filtered place; null without a place filter. */
 export function matchesFilter(filter: CalendarFilter, row: FilterableRow, idsAtPlace: ReadonlySet<string> | null): boolean {
   if (filter.state === '' ? row.state === 'cancelled' : row.state !== filter.state) return false;
   if (filter.classification !== '' && row.classification !== filter.classification) return false;
@@ -15,18 +15,12 @@ export function matchesFilter(filter: CalendarFilter, row: FilterableRow, idsAtP
   return containsWords(`${row.name} ${row.groupName}`, filter.text);
 }
 
-/**
- * Returns whether a reservation belongs to the total 'n of m'. Cancelled ones do only if the filter selects
- * them.
- */
+/** Returns whether a reservation belongs to the total 'n of m'. Cancelled ones do only if the filter selects them. */
 export function isCounted(filter: CalendarFilter, { state }: Pick<FilterableRow, 'state'>): boolean {
   return state !== 'cancelled' || filter.state === 'cancelled';
 }
 
-/**
- * Excludes bookings of cancelled reservations unless selected, so that the calendar shares one subscription
- * with the chart.
- */
+/** Excludes bookings of cancelled reservations unless selected, so that the calendar shares one subscription with the chart. */
 export function toBookingWindow(filter: CalendarFilter, window: Days): Days & { cancelled?: true } {
   return filter.state === 'cancelled' ? { ...window, cancelled: true } : window;
 }

@@ -12,7 +12,6 @@ export interface Strip {
   goesOn: boolean;
 }
 
-/** Strips in lanes, and for each day the number of stays without a lane. */
 export interface WeekLanes {
   strips: Strip[];
   more: number[];
@@ -20,8 +19,8 @@ export interface WeekLanes {
 }
 
 /**
- * Assigns each stay of a week to the first free lane. A day with more than `most` lanes uses its last lane for
- * 'n more', which counts every stay that is not drawn on that day.
+ * Assigns each stay of a week to the first free lane. A day with more than `maxLanes` lanes uses its last lane
+ * for 'n more', which counts every stay that is not drawn on that day.
  */
 export function weekLanes(week: readonly Day[], stays: readonly ReservationDays[], maxLanes: number): WeekLanes {
   const strips = assignLanes(week, stays);
@@ -33,10 +32,7 @@ export function weekLanes(week: readonly Day[], stays: readonly ReservationDays[
   };
 }
 
-/**
- * Hides strips beyond the lanes, and strips of the last lane on days that need 'n more'. Repeats until no other
- * day changes.
- */
+/** Hides strips beyond the lanes, and strips of the last lane on days that need 'n more'. Repeats until no other day changes. */
 function findOverflow(week: readonly Day[], strips: readonly Strip[], maxLanes: number): Set<Strip> {
   const left = new Set(strips.filter(({ lane }) => lane >= maxLanes));
   const lastLane = strips.filter(({ lane }) => lane === maxLanes - 1);

@@ -1,7 +1,6 @@
 import { lazyDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { lazyComponent } from '#platform/ui/web/overlays/lazy-component.tsx';
 
-/** Dialogs and the chart load on demand, each as its own file. */
 const importNewReservation = () => import('#features/reservations/web/new-reservation/new-reservation.tsx');
 const importAvailabilityDialog = () => import('#features/reservations/web/availability/availability-dialog.tsx');
 const importPlacesChart = () => import('#features/reservations/web/chart/places-chart.tsx');

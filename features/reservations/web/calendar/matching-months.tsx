@@ -11,7 +11,6 @@ import type { CalendarFilter } from './address.ts';
 import style from './calendar.module.css';
 import type { ChangeAddress } from './use-calendar-address.ts';
 
-/** Lists the months that have matches when this one has none. */
 export function MatchingMonths({ filter, on, changeAddress }: { filter: CalendarFilter; on: Day; changeAddress: ChangeAddress }) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();

@@ -90,7 +90,6 @@ function SkeletonBars({ seed }: { seed: number }) {
   });
 }
 
-/** Returns the first week of the visible month: an earlier stay has its only tab stop there. */
 function firstWeekOfMonth(week: readonly Day[], on: Day): Day | undefined {
   return week.some((day) => day === `${on.slice(0, 7)}-01`) ? week[0] : undefined;
 }

@@ -27,7 +27,6 @@ export function Places({ address, on, changeAddress, onNew }: PlacesProps) {
   const navigate = useNavigate();
   useLandscape();
   const window = useMemo(() => visibleDays({ view: 'places', zoom }, on), [zoom, on]);
-  // The chart filters by place itself.
   const isShown = useCallback(
     (booking: BookingRow, groupName: string) => matchesFilter(filter, { ...booking, id: booking.reservationId, groupName }, null),
     [filter],

@@ -6,10 +6,7 @@ export interface ReservationDays {
   row: ReservationRow;
   first: Day;
   last: Day;
-  /**
-   * Whether the stay arrives after noon, or leaves before it: two stays that change places on a day share its
-   * lane.
-   */
+  /** Whether the stay arrives after noon, or leaves before it: two stays that change places on a day share its lane. */
   isArrivingLate: boolean;
   isLeavingEarly: boolean;
 }
@@ -30,7 +27,6 @@ export function covers({ first, last }: ReservationDays, day: Day): boolean {
   return first <= day && day <= last;
 }
 
-/** Sorts by beginning, then longest first, then by name. */
 export function byBeginning(a: ReservationDays, b: ReservationDays): number {
   return (
     compare(a.first, b.first) ||

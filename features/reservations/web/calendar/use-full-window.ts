@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/**
- * Fills the window, and the whole screen where the browser allows it (not on iPhones). Leaving one leaves the
- * other.
- */
+/** Fills the window, and the whole screen where the browser allows it (not on iPhones). Leaving one leaves the other. */
 export function useFullWindow(): [boolean, (isFull: boolean) => void] {
   const [isFull, set] = useState(false);
   useEffect(() => {

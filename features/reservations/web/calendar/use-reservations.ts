@@ -12,9 +12,7 @@ import { toBookingWindow, matchesFilter, reservationsAt } from './filter.ts';
 import { byBeginning, type ReservationDays, reservationDays } from './reservation-days.ts';
 
 export interface ReservationsAround {
-  /** Filtered, sorted by beginning. */
   stays: readonly ReservationDays[];
-  /** Without the filter. */
   all: readonly ReservationDays[];
   state: LiveState;
 }
@@ -47,7 +45,6 @@ function daysOfAll(rows: readonly ReservationRow[], zone: string): ReservationDa
   return [...each.values()].map((row) => reservationDays(row, zone)).toSorted(byBeginning);
 }
 
-/** Returns the ids at the filtered place; null without a place filter. */
 function usePlaceFilter(filter: CalendarFilter, window: Days) {
   const { placeId } = filter;
   const skip = placeId === '';

@@ -8,7 +8,6 @@ export interface Axis {
   /** The first column, and the number of columns. */
   first: Day;
   count: number;
-  /** In pixels. */
   dayWidth: number;
 }
 
@@ -21,7 +20,6 @@ export function dayOfNumber(number: number): Day {
   return instantOf(number * dayLength).slice(0, 10);
 }
 
-/** 0 is Sunday. */
 export function weekdayOf(number: number): number {
   // 1970-01-01 was a Thursday.
   return (((number + 4) % 7) + 7) % 7;

@@ -16,7 +16,6 @@ let toastLog: string[];
 let undo: (() => void) | undefined;
 let moveDetails: MoveDetails | undefined;
 
-/** Places that the chart shows while the server still has the bar in its first place. */
 const placeShown = (rows: readonly BookingRow[] = [bar]) => withPending(rows, queue.pending()).map(({ placeId }) => placeId);
 const toastShown = () => vi.waitFor(() => expect(toastLog).not.toEqual([]));
 

@@ -41,7 +41,6 @@ export interface BookingToasts {
   onRefuse(answer: Exclude<Answer, { done: true }>, booking: BookingRow, hadPlace: boolean): void;
 }
 
-/** Optimistic updates of bookings: shown at once, rolled back when refused, each with its undo. */
 export interface BookingQueue {
   pending(): Pending;
   hear(listener: () => void): () => void;
@@ -50,7 +49,6 @@ export interface BookingQueue {
   setRows(rows: readonly BookingRow[], inZone: string): void;
   /** Moves a booking alone, or the whole stay if the booking covers it (rule `stayMovedWith`). */
   move(booking: BookingRow, wanted: TargetSpan): void;
-  /** Returns the optimistic booking. */
   place(reservation: ReservationRow, wanted: TargetSpan): BookingRow;
   release(booking: BookingRow): void;
   /** Undoes the latest change that is not undone yet. Returns the booking after the undo. */
@@ -59,10 +57,7 @@ export interface BookingQueue {
 
 interface UndoableChange {
   id: string;
-  /**
-   * Returns the booking after the undo, or null if none is left. `isQuiet` shows no toast, because another
-   * follows.
-   */
+  /** Returns the booking after the undo, or null if none is left. `isQuiet` shows no toast, because another follows. */
   revert: (isQuiet?: boolean) => BookingRow | null;
 }
 
@@ -77,7 +72,6 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
   let rows: readonly BookingRow[] = [];
   let zone = 'UTC';
   let toasts: BookingToasts | null = null;
-  /** Undoable changes, the latest last. */
   let done: UndoableChange[] = [];
 
   function show(next: Pending): void {
@@ -86,10 +80,7 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
     for (const listener of listeners) listener();
   }
 
-  /**
-   * Returns null if an earlier change of the same booking was refused: this change began from a state that
-   * never existed.
-   */
+  /** Returns null if an earlier change of the same booking was refused: this change began from a state that never existed. */
   async function write(awaited: ReadonlyMap<string, BookingRow | null>, sendCall: () => Promise<Answer>): Promise<Answer | null> {
     show([...awaited].reduce((next, [id, booking]) => withPendingBooking(next, id, booking), pending));
     const send = (): Promise<Answer> => sendCall().catch((error: unknown): Answer => ({ failure: toCallFailure(error) }));
@@ -119,7 +110,6 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
     done = done.filter((other) => other !== change);
   }
 
-  /** Runs the undo once, from its toast or from a key. */
   function undoOf(change: UndoableChange | null): (() => void) | undefined {
     if (change === null || !done.includes(change)) return undefined;
     return () => {
@@ -159,8 +149,7 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
     });
     if (!isDone(answer, change, after, true)) return;
     const moved = answer !== null && 'stay' in answer ? answer.stay : null;
-    // The server moved this bar alone, because the stay changed meanwhile: drop the optimistic move of the
-    // others.
+    // The server moved this bar alone, because the stay changed meanwhile: drop the optimistic move of the others.
     if (moved === null) show(others.reduce((next, other) => withoutPendingBooking(next, other.id), pending));
     toasts?.onMove(after, undoOf(change), howMoved(booking, to, moved?.is.bookings.length ?? null, change));
   }
@@ -172,7 +161,6 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
     if (isDone(answer, null, booking, true) && !isQuiet) toasts?.onMove(booking);
   }
 
-  /** Offers the alternative: the whole stay after a single move, this place alone after a move of the stay. */
   function howMoved(booking: BookingRow, to: TargetSpan, places: number | null, undoableChange: UndoableChange): MoveDetails {
     if (places === null && computeMoveEffect(booking, to, [], zone, 'stay') === null) return { places };
     const scope = places === null ? 'stay' : 'place';
@@ -185,7 +173,6 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
     return { places, instead: { scope, run } };
   }
 
-  /** `again` is the released booking, if its release is undone. */
   async function book(booking: BookingRow, releasedId?: string): Promise<void> {
     const input = { id: booking.id, ...spanOf(booking) };
     const revert = () => {

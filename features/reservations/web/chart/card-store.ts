@@ -1,4 +1,3 @@
-/** The booking of the card, and the element beside it. */
 export interface CardTarget {
   bookingId: string;
   anchor: HTMLElement;
@@ -16,7 +15,6 @@ export interface CardStore {
   hide(): void;
   /** Delayed, so that the pointer can move into the card. */
   hideSoon(): void;
-  /** The pointer is over the card or its bar. */
   cancelHide(): void;
 }
 

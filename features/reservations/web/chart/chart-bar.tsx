@@ -23,7 +23,6 @@ interface BarProps {
   isDragged: boolean;
 }
 
-/** A booking in its row, with paler ends for set-up and clean-up. */
 export const Bar = memo(function Bar({
   bar: { booking, lane, conflict, closedPlace },
   measures,

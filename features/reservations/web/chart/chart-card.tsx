@@ -147,7 +147,6 @@ function usePositionBeside(
   }, [card, anchor, bookingId, scroller]);
 }
 
-/** Closes on Escape, a press elsewhere, or focus that moves elsewhere. */
 function useDismissal(card: RefObject<HTMLDivElement | null>, { anchor }: CardTarget, store: CardStore): void {
   useEffect(() => {
     const isWithin = (target: EventTarget | null) => target instanceof Node && (card.current?.contains(target) || anchor.contains(target));

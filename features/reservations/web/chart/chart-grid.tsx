@@ -55,7 +55,6 @@ interface GridProps {
 /** Height in pixels of the rows in the first paint. */
 const firstRows = 300;
 
-/** Renders the rows of places under the days, and handles keys, clicks and focus in them. */
 export function ChartGrid({
   view,
   rows,

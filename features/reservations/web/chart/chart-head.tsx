@@ -13,7 +13,6 @@ interface HeadProps {
   axis: Axis;
   across: HorizontalRange;
   today: string;
-  /** The visible range in words. */
   label: string;
   corner: CornerToolsProps;
 }

@@ -16,7 +16,6 @@ export function ChartKeys() {
     { pressed: ['N'], text: labels.newHere },
   ];
   return (
-    // Hidden from screen readers: the chart describes its keys itself.
     <dl className="screen-only keys above-8" aria-hidden>
       {keys.map(({ pressed, text }) => (
         <div key={text} className="line gap-6 middle">

@@ -24,7 +24,6 @@ interface RowProps {
   top: number;
   measures: RowMeasures;
   axis: Axis;
-  /** The visible columns; null above or below the viewport. */
   across: HorizontalRange | null;
   /** The part of the row with the tab stop: 'place', a booking id, or none. */
   stop: string | null;
@@ -146,7 +145,6 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
   );
 });
 
-/** Names the owner of a hatched range, visible while part of the range is. */
 function ShadeName({ name, left, cut }: { name: string; left: number; cut: number }) {
   return (
     <span className={`dim unbroken on-card ${style.shadeName}`} data-cut={left < cut ? Math.round(left) : undefined}>

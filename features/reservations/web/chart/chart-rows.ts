@@ -22,13 +22,11 @@ export interface Shade {
   why: 'whole' | 'left-out';
 }
 
-/** One thin bar for the bookings of a reservation in the parts of a place. */
 export interface PartsBar {
   booking: BookingRow;
   heldFrom: string;
   heldUntil: string;
   places: number;
-  /** The first of them that is outside its stay. */
   outside: BookingRow | null;
   lane: number;
 }
@@ -50,7 +48,6 @@ export interface ChartRowsInput {
   bookings: readonly BookingRow[];
   isShown: (booking: BookingRow) => boolean;
   folded: ReadonlySet<string>;
-  /** Only this place and its parts; null means all. */
   placeId: string | null;
   inquiryConflicts: ReadonlyMap<string, BookingRow>;
   now: Instant;

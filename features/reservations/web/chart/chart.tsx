@@ -109,7 +109,6 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
     },
   });
 
-  /** Someone else may have placed it during the drag, or while its place was chosen. */
   function placeWaiting({ id, name }: Pick<ReservationRow, 'id' | 'name'>, wanted: TargetSpan): void {
     const reservation = waiting.find((candidate) => candidate.id === id);
     if (reservation === undefined) return toast({ title: w.refused.placed, body: w.refused.placedBody(name) });

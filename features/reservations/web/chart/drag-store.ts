@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Gesture, TargetSpan } from './gesture.ts';
 
-/** A drag by pointer or by keys. */
 export interface Drag {
   gesture: Gesture;
   target: TargetSpan | null;

@@ -12,7 +12,6 @@ interface Point {
   clientY: number;
 }
 
-/** Returns whether the chart scrolled. */
 export function scrollNearEdge(scroller: HTMLElement, placeWidth: number, start: Point, now: Point, { grip }: Gesture): boolean {
   const box = scroller.getBoundingClientRect();
   if (now.clientY < box.top - edgeWidth || now.clientY > box.bottom + edgeWidth) return false;

@@ -2,7 +2,6 @@ import { formatDateTime, type Formatting, formatWeekdayDateRange } from '#platfo
 import { dayOfInstant } from './axis.ts';
 import type { Span } from './change-span.ts';
 
-/** @example 'Fri, Jun 12 – Sun, Jun 14' */
 export function formatSpanDays({ startsAt, endsAt }: Span, formatting: Formatting): string {
   return formatWeekdayDateRange(dayOfInstant(formatting.zone, startsAt), dayOfInstant(formatting.zone, endsAt), formatting);
 }

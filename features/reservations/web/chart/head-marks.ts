@@ -3,7 +3,6 @@ import { toInstant } from '#platform/time/to-instant.ts';
 import { type Formatting, formatShortTime } from '#platform/ui/dates.ts';
 import { type Axis, dayOfNumber, xOf, xOfDay } from './axis.ts';
 
-/** As day numbers. */
 export function monthsOf(days: readonly number[]): { from: number; until: number }[] {
   const months: { from: number; until: number }[] = [];
   for (const number of days) {

@@ -25,10 +25,7 @@ export interface Obstacle {
   booking: BookingRow | null;
 }
 
-/**
- * Returns the first conflict of a target span or of the bookings that move along. Moving bookings cannot
- * conflict with each other.
- */
+/** Returns the first conflict of a target span or of the bookings that move along. Moving bookings cannot conflict with each other. */
 export function findObstacle(
   { places, tree, bookings }: ChartSnapshot,
   wanted: TargetSpan,
@@ -44,7 +41,6 @@ export function findObstacle(
   return conflict ? { place: tree.byId.get(conflict.wanted.placeId) ?? place, booking: conflict.booking } : null;
 }
 
-/** Null if the drag moves one bar alone, or something that is not booked yet. */
 export function useMoveEffect(drag: Drag | null, { bookings }: ChartSnapshot): MoveEffect | null {
   const { zone } = useFormatting();
   return useMemo(() => {

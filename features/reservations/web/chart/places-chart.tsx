@@ -18,7 +18,6 @@ export interface PlacesChartProps {
   window: Days;
   zoom: 'day' | 'week' | 'month';
   isShown(booking: BookingRow, groupName: string): boolean;
-  /** Only this place and its parts. */
   placeId: string | null;
   onOpen(reservationId: string): void;
   onNew(start: Pick<TargetSpan, 'placeId' | 'startsAt' | 'endsAt'>): void;
@@ -26,7 +25,6 @@ export interface PlacesChartProps {
   onWindow?(window: Days): void;
 }
 
-/** The places by days with all bookings: to view, drag, stretch and draw. */
 export function PlacesChart(props: PlacesChartProps) {
   const { rows: places, state } = useLive('reservations.places', {});
   const tree = useMemo(() => placeTree(places), [places]);

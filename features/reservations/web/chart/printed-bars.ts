@@ -8,7 +8,6 @@ export interface PrintedBar {
   from: string;
   until: string;
   lane: number;
-  /** The number of parts that this bar stands for; null for the place itself. */
   places: number | null;
   isOutside: boolean;
 }

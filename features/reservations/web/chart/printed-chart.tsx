@@ -68,7 +68,7 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
   const textOf = ({ booking, places, isOutside }: PrintedBar) => {
     const { state } = booking;
     const name = isolateName(booking.name);
-    // Without colours only words tell an inquiry from what is certain.
+    // Paper may lack color: words mark everything that is not confirmed.
     const stateText = state === 'confirmed' ? name : `${names.state[state]} · ${name}`;
     const text = isOutside ? `${stateText} (${w.outside})` : stateText;
     return places === null ? text : w.inParts(text, names.places(places));

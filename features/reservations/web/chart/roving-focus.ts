@@ -1,6 +1,5 @@
 import type { ChartRow } from './chart-rows.ts';
 
-/** The chart's only tab stop: a place's name or one of its bars. */
 export interface FocusStop {
   placeId: string;
   bookingId: string | null;
@@ -19,7 +18,6 @@ export function findStop(rows: readonly ChartRow[], stop: FocusStop | null): Foc
     return rows[0] ? { placeId: rows[0].place.id, bookingId: null } : null;
   }
   if (stop === null || stop.bookingId === null || row.bars.some(({ booking }) => booking.id === stop.bookingId)) return stop;
-  // The stop follows a moved bar.
   const holder = rows.find((candidate) => candidate.bars.some(({ booking }) => booking.id === stop.bookingId));
   return holder ? { placeId: holder.place.id, bookingId: stop.bookingId } : { placeId: row.place.id, bookingId: null };
 }

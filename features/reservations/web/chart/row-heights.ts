@@ -1,9 +1,6 @@
 import type { ChartRow } from './chart-rows.ts';
 
-/**
- * Row measures in pixels. They are fixed, so that the row under a pointer can be computed and far rows need not
- * be drawn.
- */
+/** Row measures in pixels. They are fixed, so that the row under a pointer can be computed and far rows need not be drawn. */
 export interface RowMeasures {
   /** Height of a bar, and the distance between lanes. */
   bar: number;
@@ -12,7 +9,6 @@ export interface RowMeasures {
   row: number;
   /** Above the first bar and below the last. */
   padding: number;
-  /** The same for the thin bars of the parts. */
   partsBar: number;
   partsLane: number;
 }

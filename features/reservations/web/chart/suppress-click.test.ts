@@ -6,7 +6,6 @@ afterEach(() => void vi.useRealTimers());
 
 const page = () => new EventTarget();
 const pointer = (on: EventTarget, kind: string, pointerId = 1) => on.dispatchEvent(Object.assign(new Event(kind), { pointerId }));
-/** Returns whether a click passes through. */
 const counts = (on: EventTarget) => on.dispatchEvent(new Event('click', { cancelable: true }));
 
 test('suppresses the click that follows at once, and no later one', () => {

@@ -4,7 +4,6 @@ import type { PlaceRow } from '#features/reservations/shapes/places.ts';
 
 export const zone = 'America/New_York';
 
-/** A site with a lodge of two rooms, and a chapel. */
 export const places: PlaceRow[] = [
   place('site', null, 0),
   place('lodge', 'site', 0),
@@ -17,7 +16,6 @@ export function place(id: string, parentId: string | null, position: number, mor
   return { id, parentId, position, name: id, kind: 'room', categories: [], sleeps: 0, seats: 0, state: 'open', closedReason: '', ...more };
 }
 
-/** From 4 PM to 11 AM. */
 export function booking(id: string, placeId: string, from: string, to: string, more: Partial<BookingRow> = {}): BookingRow {
   const [startsAt, endsAt] = [toInstant(zone, from, '16:00'), toInstant(zone, to, '11:00')];
   const times = { startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt };

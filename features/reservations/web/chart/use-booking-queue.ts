@@ -13,7 +13,6 @@ const bookingCalls = {
   newId,
 };
 
-/** Returns the server's rows with the pending changes of this page, and the commands to make them. */
 export function useBookingQueue(
   rows: readonly BookingRow[],
   zone: string,

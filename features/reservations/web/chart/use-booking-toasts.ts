@@ -37,7 +37,6 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
       : w.refused.takenPlaceBody(name, bookedPlaceName, days, after);
   }
 
-  /** Names each conflict once, up to a readable number. */
   function conflicts(conflictList: readonly BookingConflict[]): string[] {
     const each = [...new Map(conflictList.map((conflict) => [`${conflict.placeId} ${conflict.reservationId}`, conflict])).values()];
     const sentences = each

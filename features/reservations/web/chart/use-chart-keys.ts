@@ -44,7 +44,6 @@ export function useChartKeys(options: ChartKeysOptions): ChartKeyboard {
   const [requestedStop, setRequestedStop] = useState<FocusStop | null>(null);
   const [steps, setSteps] = useState(0);
   const stop = findStop(options.rows, requestedStop);
-  /** The bar that is moved by keys, before the move. */
   const lifted = useRef<BookingRow | null>(null);
 
   function go(to: FocusStop): void {
@@ -134,7 +133,6 @@ export function useChartKeys(options: ChartKeysOptions): ChartKeyboard {
     onBlur: drop,
     goTo: useCallback((to: FocusStop) => setRequestedStop(to), []),
     focusStop(to) {
-      // The bar may be in a folded building, whose row is far away.
       if (options.rows.some(({ place }) => place.id === to.placeId)) go(to);
     },
   };

@@ -37,7 +37,6 @@ function createLayout(): (input: ChartRowsInput, measures: RowMeasures) => Chart
   };
 }
 
-/** Maps inquiries to the booking that already holds their place. */
 function findInquiryConflicts(places: readonly PlaceRow[], bookings: readonly BookingRow[]): Map<string, BookingRow> {
   const inquiries = bookings.filter(({ state }) => state === 'inquiry');
   const found = new Map<string, BookingRow>();

@@ -16,7 +16,6 @@ export interface HorizontalRange {
   cut: number;
 }
 
-/** The visible area and a margin. */
 export interface DrawnArea {
   across: HorizontalRange;
   top: number;
@@ -31,12 +30,9 @@ export interface ChartView {
   axis: Axis | null;
   placeWidth: number;
   drawnArea: DrawnArea;
-  /** The visible range in pixels of the axis. */
   visibleRange: { left: number; right: number };
-  /** The scroll position in pixels of the axis. */
   getScrollLeft(): number;
   onScroll(): void;
-  /** Scrolls a range of days into view if needed. */
   reveal(fromX: number, untilX: number, top: number, bottom: number): void;
 }
 
@@ -46,10 +42,7 @@ type Zoom = 'day' | 'week' | 'month';
 const around = 200;
 /** Makes more columns within this many days of an edge. */
 const nearEdge = 60;
-/**
- * A new window within this time (ms) of our own report that contains it is its echo through the URL: the chart
- * does not jump.
- */
+/** A new window within this time (ms) of our own report that contains it is its echo through the URL: the chart does not jump. */
 const echoTimeout = 1_000;
 const stepX = 320;
 const stepY = 168;
@@ -71,10 +64,7 @@ export function dayWidthIn(width: number, days: number, zoom: Zoom): number {
   return Math.max(minWidth, Math.floor(((width - placeWidthIn(width)) / days) * 100) / 100);
 }
 
-/**
- * Holds the scroll position and the width of a day. `window` moves the chart; free scrolling reports the new
- * window when it stops.
- */
+/** Holds the scroll position and the width of a day. `window` moves the chart; free scrolling reports the new window when it stops. */
 export function useChartView(
   window: Days,
   zoom: Zoom,
@@ -146,7 +136,6 @@ export function useChartView(
     if (daysBefore < nearEdge || daysBefore > 2 * around - nearEdge) setMiddle(dayOfNumber(Math.round(edge.current)));
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {
-      // The visible day, if only a part of one fits.
       const from = dayOfNumber(dayInSight < 1 ? Math.floor(edge.current) : Math.round(edge.current));
       if (from === lastReport.current.from) return;
       lastReport.current = { from, at: performance.now() };

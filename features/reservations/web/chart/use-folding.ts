@@ -5,7 +5,6 @@ const key = 'chart-folded';
 export interface Folding {
   foldedIds: ReadonlySet<string>;
   fold(placeId: string, isOpen: boolean): void;
-  /** Folds all, or unfolds all. */
   foldAll(placeIds: readonly string[], isOpen: boolean): void;
 }
 

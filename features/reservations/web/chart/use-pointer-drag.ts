@@ -20,15 +20,11 @@ export interface ChartGeometry {
 export interface DragHandlers {
   /** Returns the gesture that a press starts, or null; `at` is in days since 1970-01-01. */
   gestureAt(element: Element, at: number, clientX: number, isFinger: boolean): Gesture | null;
-  /** Called when a press becomes a drag. */
   onLift(gesture: Gesture): void;
   onDrop(gesture: Gesture, wanted: TargetSpan): void;
 }
 
-/**
- * Pixels that a mouse moves before it drags, milliseconds that a finger rests, pixels that it may slip
- * meanwhile.
- */
+/** Pixels that a mouse moves before it drags, milliseconds that a finger rests, pixels that it may slip meanwhile. */
 const mouseThreshold = 4;
 const longPress = 350;
 const fingerSlip = 10;

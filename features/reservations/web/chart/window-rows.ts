@@ -39,7 +39,6 @@ export function findUnplaced(
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
 }
 
-/** For the filter, which takes bookings. */
 function asBooking({ id, name, classification, state, heads, startsAt, endsAt }: ReservationRow): BookingRow {
   return {
     id,

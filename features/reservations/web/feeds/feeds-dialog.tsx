@@ -17,7 +17,6 @@ interface FeedsDialogProps {
   onClose: () => void;
 }
 
-/** Creates a calendar feed, shows its link once, and lists and deletes existing ones. */
 export function FeedsDialog({ reservation, onClose }: FeedsDialogProps) {
   const w = useTexts(feedTexts);
   const [wanted, setWanted] = useState<FeedTarget>(reservation ? { kind: 'reservation', reservationId: reservation.id } : { kind: 'mine' });

@@ -11,9 +11,7 @@ import style from './import.module.css';
 
 interface DateQuestionsProps {
   dates: readonly DetectedDates[];
-  /** The orders used when the columns were matched, now or before. */
   orders: DateOrders;
-  /** Chosen in this visit. */
   chosen: DateOrders;
   onChange: (column: DateColumn, order: DateOrder) => void;
 }

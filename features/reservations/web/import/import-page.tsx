@@ -14,7 +14,6 @@ import { MatchColumns } from './match-columns.tsx';
 import { ImportPlan } from './import-plan.tsx';
 import { RecentFiles } from './recent-files.tsx';
 
-/** The open import, and the kind of the next one. */
 const importAddress = urlStateShape({ file: idParam(), kind: textParam() });
 
 /** Imports a list in four steps: file, columns, preview, write. */

@@ -17,7 +17,6 @@ import { PlanLines } from './plan-lines.tsx';
 const order = ['wrong', 'questioned', 'known', 'fresh', 'changed', 'same'] as const;
 type Part = (typeof order)[number];
 
-/** The third step: previews each line. Nothing is written before someone confirms. */
 export function ImportPlan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: () => void }) {
   const w = useTexts(importTexts);
   const { grouped } = useNumbers();
@@ -26,7 +25,6 @@ export function ImportPlan({ file, onMatchAgain }: { file: ImportRow; onMatchAga
     problems: { 'gone-on': w.goneOn, 'nothing-to-do': w.goneOn, 'wrong-lines': w.goneOn },
   });
   const toWrite = file.fresh + file.changed;
-  // Both are rare: shown only if there are any.
   const plans = order.filter((plan) => (plan !== 'known' && plan !== 'questioned') || file[plan] > 0);
 
   return (

@@ -52,7 +52,6 @@ export function MatchColumns({ file }: { file: ImportRow }) {
   function choose(column: Column, at: string): void {
     const { [column]: _before, ...rest } = matches;
     match.forget();
-    // Another column has other values.
     setOrders(without(orders, column));
     setChosen(without(chosen, column));
     setMeanings(without(meanings, column));
@@ -124,7 +123,6 @@ function useValues(id: string, matches: ColumnMatches) {
   return { values: answer ?? noValues, ...rest };
 }
 
-/** The first lines of the file, as samples. */
 function useSamples(id: string): ImportLine[] {
   const { answer } = useFetchOnce(useCallback(() => calls.reservations.importLines.query({ id }), [id]));
   return (answer ?? []).slice(0, sampleLines);

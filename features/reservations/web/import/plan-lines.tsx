@@ -38,7 +38,6 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan | 'q
       <ol className="below-16">
         {lines.map((line) => (
           <li key={line.line} className={`lined-below pad-block-8 stack gap-4 across-16 ${style.line}`}>
-            {/* The row number in a spreadsheet. */}
             <span className="dim">
               {w.line} {grouped(line.line + 1)}
             </span>
@@ -82,7 +81,6 @@ function Problem({ problem, isWrong }: { problem: LineProblem; isWrong: boolean 
   );
 }
 
-/** Returns the line's name, dates and places as in the file. */
 function lineName({ kind, matches }: ImportRow, { cells }: ImportLine): string {
   const known: readonly Column[] = kind === 'places' ? ['part_of', 'name'] : ['name', 'starts', 'ends', 'places'];
   const cellTexts = known.flatMap((column) => (matches[column] === undefined ? [] : [cells[matches[column]]]));

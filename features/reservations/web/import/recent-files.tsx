@@ -15,7 +15,6 @@ const hues = {
   cancelled: 'paper',
 } as const;
 
-/** Recent imports of everyone: to continue one, or to see its result. */
 export function RecentFiles({ files, onShow }: { files: readonly ImportRow[]; onShow: (id: string) => void }) {
   const w = useTexts(importTexts);
   if (files.length === 0) return null;

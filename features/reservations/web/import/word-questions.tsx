@@ -16,7 +16,6 @@ const wordsAtOnce = 40;
 
 interface WordQuestionsProps {
   kind: ImportKind;
-  /** Chosen by a person. */
   meanings: WordMeanings;
   onChange: (meanings: WordMeanings) => void;
 }

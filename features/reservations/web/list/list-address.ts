@@ -2,7 +2,6 @@ import { urlStateShape, type UrlStateOf, countParam, choiceParam, textParam } fr
 import { classifications, reservationStates } from '#features/reservations/rules.ts';
 import { listTimes } from '#features/reservations/shapes/list.ts';
 
-/** An empty string means no filter. */
 export const listAddress = urlStateShape({
   when: choiceParam(listTimes, 'upcoming'),
   q: textParam(),

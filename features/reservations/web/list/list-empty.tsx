@@ -14,7 +14,6 @@ interface ListEmptyProps {
   onChange: ChangeList;
 }
 
-/** Explains the empty list, or points to matches elsewhere. */
 export function ListEmpty({ address, counts, onChange }: ListEmptyProps) {
   const w = useTexts(listTexts);
   const counted = useCountFormat();

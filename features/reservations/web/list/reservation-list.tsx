@@ -142,7 +142,6 @@ function isHeldUntil(row: ListedRow): row is ListedRow & { heldUntil: string } {
   return row.state === 'held' && row.heldUntil !== null;
 }
 
-/** The state; a hold with its last day. */
 function State({ row }: { row: ListedRow }) {
   const w = useTexts(listTexts);
   const formatting = useFormatting();

@@ -15,7 +15,6 @@ export function useListAddress(): [ListAddress, ChangeList] {
 export interface ListState {
   rows: readonly ListedRow[];
   counts: { upcoming: number; past: number } | null;
-  /** True until the first rows load. */
   isFirst: boolean;
   /** True while the rows belong to an earlier search. */
   isBehind: boolean;

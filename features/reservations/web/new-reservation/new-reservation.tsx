@@ -60,8 +60,7 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
     problems: {
       ...w.problems,
       taken: null,
-      // A lost answer already created it, and the draft has changed since: kept, the draft would be refused
-      // each time.
+      // A lost answer already created it, and the draft has changed since: kept, the draft would be refused each time.
       'id-taken': () => (drafts.forget(draftKey), w.problems['id-taken']),
     },
     at: { gone: 'placeIds', closed: 'placeIds', 'too-far': 'placeIds' },

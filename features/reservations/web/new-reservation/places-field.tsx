@@ -20,14 +20,12 @@ import style from './places-field.module.css';
 interface PlacesFieldProps {
   form: NewReservationForm;
   zone: string;
-  /** Conflicts that the server returned. */
   refused: readonly BookingConflict[];
   onChange: () => void;
 }
 
 const isNeverOwn = () => false;
 
-/** Places for the whole stay. Each option names who has it, and conflicts show at once. */
 export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps) {
   const w = useTexts(newReservationTexts);
   const words = useTexts(reservationTexts);
@@ -110,7 +108,6 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
   );
 }
 
-/** Spans of all places, so that each option can show whether it is free. */
 function wantedSpans(tree: PlaceTree, heldFrom: string | null, heldUntil: string | null) {
   if (heldFrom === null || heldUntil === null || heldFrom >= heldUntil) return [];
   return tree.inOrder.filter(({ state }) => state !== 'archived').map(({ id }) => ({ placeId: id, heldFrom, heldUntil }));

@@ -45,7 +45,6 @@ export function withBookingIds(
   return { ...Object.fromEntries(placeIds.map((placeId) => [placeId, make()])), ...ids };
 }
 
-/** In days. */
 export const usualHoldDays = 14;
 
 /** Returns the last day of a new hold: two weeks, or until the arrival. */
@@ -54,7 +53,6 @@ export function usualHoldUntil(today: Day, arrival: Day): Day {
   return arrival < today || last < arrival ? last : arrival;
 }
 
-/** A weekend from the next Friday, with the usual times. */
 export function emptyForm(id: string, today: Day): ReservationDraft {
   const friday = addDays(today, (12 - new Date(`${today}T12:00:00Z`).getUTCDay()) % 7 || 7);
   return {
@@ -73,10 +71,7 @@ export function emptyForm(id: string, today: Day): ReservationDraft {
   };
 }
 
-/**
- * Known values override the draft. In the notes only the line of missing needs is replaced; the rest belongs to
- * the writer.
- */
+/** Known values override the draft. In the notes only the line of missing needs is replaced; the rest belongs to the writer. */
 export function mergeStart(before: ReservationDraft, start: ReservationStart, zone: string): ReservationDraft {
   const typed = { ...before, ...toDraftFields(start, zone) };
   if (start.placeIds === undefined) return typed;

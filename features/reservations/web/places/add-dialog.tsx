@@ -33,7 +33,6 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** Adds one place, or several in a row. */
 export function AddDialog({ tree, spot: at, onAdded, onClose }: AddDialogProps) {
   const w = useTexts(placeTexts);
   const kinds = useTexts(nameTexts).kind;

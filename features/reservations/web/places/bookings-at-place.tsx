@@ -3,7 +3,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 import { ConflictNote } from '#features/reservations/web/reservation/conflict-note.tsx';
 
-/** Lists who is booked at a place before it is closed, so that staff can call them. */
 export function BookingsAtPlace({ placeId }: { placeId: string }) {
   const w = useTexts(placeTexts).close;
   const {

@@ -5,10 +5,8 @@ import { spotAfter, type Spot } from './tree-steps.ts';
 export type Side = 'before' | 'inside' | 'after';
 
 export interface Drop extends Spot {
-  /** The row under the pointer, and the position in it. */
   over: string;
   side: Side;
-  /** Null if it can be dropped there. */
   refusal: ReturnType<typeof findMoveRefusal>;
 }
 
@@ -26,7 +24,6 @@ export function dropAt(tree: PlaceTree<PlacedRow>, dragged: string, over: string
 function spotBeside(tree: PlaceTree<PlacedRow>, dragged: string, over: string, side: Side, isUnfolded: boolean): Spot {
   if (side === 'before') return { parentId: tree.byId.get(over)?.parentId ?? null, before: over };
   const first = partsOf(tree, over).find(({ id }) => id !== dragged);
-  // Below an unfolded row comes its first part.
   if (side === 'after' && isUnfolded && first !== undefined) return { parentId: over, before: first.id };
   if (side === 'inside') return { parentId: over, before: null };
   const { parentId, before } = spotAfter(tree, over);

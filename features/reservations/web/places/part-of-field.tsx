@@ -8,7 +8,6 @@ import type { PlaceMoves } from './use-place-moves.ts';
 
 const none = 'none';
 
-/** Offers the places that can be its parent. */
 export function PartOfField({ place, tree, moves }: { place: PlaceRow; tree: PlaceTree; moves: PlaceMoves }) {
   const w = useTexts(placeTexts).fields;
   const possibleParents = tree.inOrder.filter(

@@ -4,13 +4,11 @@ import { isSameSpot, type Spot, spotOf } from './tree-steps.ts';
 
 /** A move made here that the server's rows do not show yet. */
 export interface PendingMove extends Spot {
-  /** Distinguishes moves of the same place. */
   key: number;
   id: string;
   isAnswered?: true;
 }
 
-/** Returns the places after all pending moves. */
 export function applyPendingMoves<Row extends TreeRow>(rows: readonly Row[], moves: readonly PendingMove[]): readonly Row[] {
   return moves.reduce(withMove, rows);
 }

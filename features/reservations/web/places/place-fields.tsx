@@ -15,7 +15,6 @@ import { parseCategories, type PlaceFieldValue, toInputText } from './place-fiel
 import style from './place-detail.module.css';
 import { usePlaceField, type PlaceFieldState } from './use-place-field.ts';
 
-/** Each field is saved on blur. */
 export function PlaceFields({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   const w = useTexts(placeTexts).fields;
   const kinds = useTexts(nameTexts).kind;
@@ -79,7 +78,6 @@ function TextPart({ label, field, note, isNumber }: TextPartProps) {
   );
 }
 
-/** Comma-separated categories, with those of other places to add by one press. */
 function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   const w = useTexts(placeTexts).fields;
   const field = usePlaceField(place, 'categories');
@@ -103,7 +101,6 @@ function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   );
 }
 
-/** Most used first. */
 function categoriesInUse(tree: PlaceTree): string[] {
   const uses = groupBy(
     tree.inOrder.flatMap(({ categories }) => categories),
@@ -112,7 +109,6 @@ function categoriesInUse(tree: PlaceTree): string[] {
   return [...uses].toSorted(([, a], [, b]) => b.length - a.length).map(([category]) => category);
 }
 
-/** A field with its edit conflict and save error. */
 function Part({ field, children }: { field: PlaceFieldState; children: ReactNode }) {
   return (
     <div>

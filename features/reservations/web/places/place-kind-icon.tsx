@@ -10,7 +10,6 @@ import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 
 const icons = { site: MapPinned, building: Building2, room: DoorOpen, bed: BedSingle, field: Trees, activity: FlagTriangleRight };
 
-/** An icon with its label for screen readers. */
 export function PlaceKindIcon({ kind, size = 18 }: { kind: PlaceKind; size?: number }) {
   const w = useTexts(nameTexts).kind;
   const Icon = icons[kind];

@@ -8,7 +8,6 @@ export interface Spot {
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Returns the position after one step by key or button; null if there is none. */
 export function spotAfterStep(tree: PlaceTree<TreeRow>, id: string, step: Step): Spot | null {
   const place = tree.byId.get(id);
   if (place === undefined) return null;
@@ -21,7 +20,6 @@ export function spotAfterStep(tree: PlaceTree<TreeRow>, id: string, step: Step):
   return place.parentId === null ? null : spotAfter(tree, place.parentId);
 }
 
-/** The position right after a place. */
 export function spotAfter(tree: PlaceTree<TreeRow>, id: string): Spot {
   const parentId = tree.byId.get(id)?.parentId ?? null;
   const siblings = partsOf(tree, parentId);
@@ -29,7 +27,6 @@ export function spotAfter(tree: PlaceTree<TreeRow>, id: string): Spot {
   return { parentId, before: siblings[at + 1]?.id ?? null };
 }
 
-/** The current position of a place. */
 export function spotOf(tree: PlaceTree<TreeRow>, id: string): Spot {
   return spotAfter(tree, id);
 }

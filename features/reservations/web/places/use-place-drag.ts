@@ -26,7 +26,6 @@ const scrollStep = 12;
 // In milliseconds: resting on a folded place unfolds it.
 const unfoldDelay = 700;
 
-/** Drags a place by mouse or touch over the rows of the list. Escape cancels. */
 export function usePlaceDrag(options: PlaceDragOptions) {
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const latest = useRef(options);

@@ -24,8 +24,7 @@ const confirmationTimeout = 2_000;
 export function usePlaceField(place: PlaceRow, field: PlaceField) {
   const w = useTexts(placeTexts);
   const live = place[field];
-  // Stored until the row confirms it, because another place may open in between. `began` is the value before
-  // typing.
+  // Stored until the row confirms it, because another place may open in between. `began` is the value before typing.
   const [storedEdit, storeEdit, forgetEdit] = useSavedValues(`place-${place.id}-${field}`, () => ({
     isTyped: false,
     typed: '',
@@ -95,7 +94,6 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     value: edit?.typed ?? toInputText(live),
     type,
     save: () => save(),
-    /** For fields that get their value with one press. */
     choose(typed: string) {
       type(typed);
       save(typed);

@@ -42,7 +42,6 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
     return parent === undefined ? w.move.byItself(name) : w.move.into(name, parent.name);
   }
 
-  /** With an undo. */
   async function moveTo(id: string, to: Spot): Promise<void> {
     const place = tree.byId.get(id);
     const from = spotOf(tree, id);

@@ -16,7 +16,6 @@ interface TreeKeys {
 
 const steps: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
 
-/** The keys of a tree, and with Alt the steps that move a place. */
 export function useTreeKeys({ rows, tree, focused, focus, fold, choose, step }: TreeKeys) {
   return (event: KeyboardEvent): void => {
     const at = rows.findIndex((row) => row.place.id === focused);

@@ -5,7 +5,6 @@ import type { PlaceRow } from '#features/reservations/shapes/places.ts';
 export interface VisibleRow {
   place: PlaceRow;
   depth: number;
-  /** Whether its parts are visible; null without parts. */
   isUnfolded: boolean | null;
   /** Shown only because a part of it matches the search. */
   isContextOnly: boolean;
@@ -15,7 +14,6 @@ export interface VisibleRow {
 
 export interface RowFilter {
   search: string;
-  /** Folded by the user. */
   folded: ReadonlySet<string>;
 }
 

@@ -37,7 +37,6 @@ export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose:
         ),
       ),
   });
-  // All places, so that each option can show whether it is free.
   const wanted = useMemo(
     () => (span === null ? [] : tree.inOrder.map(({ id: placeId }) => ({ placeId, ...toHeldTimes({ placeId, ...span }) }))),
     [tree, span],

@@ -1,7 +1,6 @@
 import type { BookingRow, BookingSpan } from '#features/reservations/shapes/bookings.ts';
 import { minutesBetween } from './time-lengths.ts';
 
-/** Returns a booking in the form of the calls: its own time, and minutes of set-up and clean-up. */
 export function spanOf({ placeId, startsAt, endsAt, heldFrom, heldUntil }: BookingRow): BookingSpan {
   return {
     placeId,

@@ -19,7 +19,6 @@ export interface CancelDialogProps {
 const longest = 1_000;
 const Cancelling = z.object({ to: z.literal('cancelled'), reason: z.string() });
 
-/** Asks for the reason only, because canceling can be undone. With payments, another dialog replaces this one. */
 export function CancelDialog({ row, change, onClose, note }: CancelDialogProps) {
   const { id, name } = row;
   const { cancelling: w } = useTexts(reservationTexts);

@@ -53,7 +53,6 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
   );
 }
 
-/** Returns the spans after the move, of the booking or of its whole stay; `stay` is the new stay. */
 function useMovedBookings(booking: BookingRow, initialSpan: BookingSpan, placeId: string, span: Omit<BookingSpan, 'placeId'> | null) {
   const formatting = useFormatting();
   const { zone } = formatting;

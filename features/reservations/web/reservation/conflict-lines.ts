@@ -8,7 +8,6 @@ export function conflictsOf(refused: object | null): readonly BookingConflict[] 
   return refused !== null && 'taken' in refused ? (refused as ConflictRefusal).taken : [];
 }
 
-/** The number of conflicts beyond those that a refusal names. */
 export function countUnnamed(refused: object | null): number {
   return refused !== null && 'count' in refused ? (refused as BookedRefusal).count - (refused as BookedRefusal).taken.length : 0;
 }

@@ -13,9 +13,7 @@ import { usePlaceTree } from './use-place-tree.ts';
 
 interface ConflictNoteProps {
   conflicts: readonly BookingConflict[];
-  /** For a note that does not answer an attempt to save. */
   title?: string;
-  /** The note about further conflicts. */
   more?: string;
 }
 
@@ -68,7 +66,6 @@ function Line({ line, place }: { line: ConflictLine; place: string }) {
   );
 }
 
-/** Further conflicts are only counted. */
 const maxNamed = 4;
 
 function ReservationLink({ id, name }: { id: string; name: string }) {

@@ -36,7 +36,6 @@ const typedCopy = (zone: string) =>
       .pipe(ReservationCopy.shape.startsAt),
   });
 
-/** Copies the stay to other dates and shows conflicts while they are chosen. */
 export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose: () => void }) {
   const words = useTexts(reservationTexts);
   const w = words.copy;

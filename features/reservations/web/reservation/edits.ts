@@ -12,7 +12,6 @@ export interface Edit {
 /** Only edited fields; all others follow the live row. */
 export type Edits = Partial<Record<EditableField, Edit>>;
 
-/** Returns the edited text, or else the live value. */
 export function displayedValue(live: EditableValues, edits: Edits, field: EditableField, zone: string): string {
   return edits[field]?.typed ?? toInputText(field, live[field], zone);
 }
@@ -23,17 +22,13 @@ export function applyEdit(live: EditableValues, edits: Edits, field: EditableFie
   return typed === toInputText(field, began, zone) ? without(edits, field) : { ...edits, [field]: { typed, began } };
 }
 
-/**
- * For the arrival: moves the departure along, so that the stay keeps its nights. `before` is the last complete
- * arrival.
- */
+/** For the arrival: moves the departure along, so that the stay keeps its nights. `before` is the last complete arrival. */
 export function applyArrivalEdit(live: EditableValues, edits: Edits, before: string, typed: string, zone: string): Edits {
   const departure = displayedValue(live, edits, 'endsAt', zone);
   const after = applyEdit(live, edits, 'startsAt', typed, zone);
   return applyEdit(live, after, 'endsAt', shiftDeparture(before, typed, departure, zone), zone);
 }
 
-/** Returns each edited field with its previous and its new value. */
 export function changesOf(live: EditableValues, edits: Edits, zone: string): Partial<Record<EditableField, FieldChange<FieldValue>>> {
   const wanted = editEntries(edits).map(
     ([field, { typed, began }]) => [field, { from: began, to: parseInputText(field, typed, zone) }] as const,
@@ -61,7 +56,6 @@ export function findUnsavedEdits(live: EditableValues, edits: Edits, zone: strin
   return Object.fromEntries(editEntries(edits).filter(([field, { typed }]) => live[field] !== parseInputText(field, typed, zone)));
 }
 
-/** Reads the edits of some fields from a draft. */
 export function readStoredEdits(stored: Record<string, unknown>, fields: readonly EditableField[]): Edits {
   const found = fields.map((field) => [field, stored[field]] as const);
   return Object.fromEntries(found.filter(([, edit]) => isEdit(edit)));

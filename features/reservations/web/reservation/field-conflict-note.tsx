@@ -7,20 +7,17 @@ import { reservationTexts } from '#features/reservations/i18n/reservation/texts.
 interface FieldConflictNoteProps {
   id: string;
   field: EditableField;
-  /** Both values, formatted. */
   theirs: string;
   yours: string;
   onDecide: (whose: 'mine' | 'theirs') => void;
 }
 
-/** Names the person who changed the field. */
 export function FieldConflictNote({ id, field, ...rest }: FieldConflictNoteProps) {
   const w = useTexts(reservationTexts);
   const author = useWhoChanged(id, field);
   return <EditConflictNote lead={author === null ? w.clash.bySomebody : w.clash.by(author)} {...rest} />;
 }
 
-/** Returns who changed the field last, from the history. */
 function useWhoChanged(id: string, field: EditableField): string | null {
   const { rows } = useLive('reservations.history', { id });
   const fieldChanges = rows.filter(({ after }) => typeof after === 'object' && after !== null && field in after);

@@ -5,7 +5,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { fields, type TextField as TextName } from '#features/reservations/fields.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 
-/** Props from the form. */
 export interface InputBinding {
   name: string;
   value: string;

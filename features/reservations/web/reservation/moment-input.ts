@@ -13,10 +13,7 @@ export function parseMomentInput(zone: string, typed: string): Instant | null {
   return day === undefined || time === undefined || !isCompleteDay(typed) ? null : toInstant(zone, day, time);
 }
 
-/**
- * Returns whether a date is complete. Browsers give '' for a missing part, and the year 20 for a half-typed
- * 2027.
- */
+/** Returns whether a date is complete. Browsers give '' for a missing part, and the year 20 for a half-typed 2027. */
 export function isCompleteDay(typed: string): boolean {
   return typed >= '2000';
 }

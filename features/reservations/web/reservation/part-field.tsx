@@ -25,7 +25,6 @@ interface PartFieldProps {
   children: (binding: FieldBinding) => ReactNode;
 }
 
-/** A field with its error and its edit conflict. */
 export function PartField({ id, form, field, children }: PartFieldProps) {
   const w = useTexts(reservationTexts);
   const shared = useTexts(uiTexts).problems;

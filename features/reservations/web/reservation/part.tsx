@@ -17,13 +17,10 @@ interface PartProps {
   mayEdit: boolean;
   /** The label of the button that opens the form; 'Edit' by default. */
   verb?: string;
-  /** The read-only view. */
   read: ReactNode;
-  /** The fields in edit mode. */
   children: ReactNode;
 }
 
-/** A section that is read and edited in place. */
 export function Part({ title, form, mayEdit, verb, read, children }: PartProps) {
   const w = useTexts(reservationTexts);
   const isOpen = mayEdit && form.isOpen;

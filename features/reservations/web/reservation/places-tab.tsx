@@ -55,7 +55,6 @@ export function PlacesTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
   );
 }
 
-/** Compares beds and people where both are known. */
 function Beds({ row, bookings, tree }: { row: WholeReservationRow; bookings: readonly BookingRow[]; tree: PlaceTree }) {
   const w = useTexts(reservationTexts).places;
   const places = new Set(bookings.map(({ placeId }) => placeId));

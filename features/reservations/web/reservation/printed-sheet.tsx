@@ -18,7 +18,6 @@ import { formatState } from './format-state.ts';
 import { formatStay } from './format-stay.ts';
 import { usePlaceTree } from './use-place-tree.ts';
 
-/** The reservation on one printed sheet; hidden on screens. */
 export function PrintedSheet({ row }: { row: WholeReservationRow }) {
   const w = useTexts(reservationTexts);
   const formatField = useFieldFormat();

@@ -27,7 +27,6 @@ interface ReservationTabsProps {
 /** Renders other features' people and payments of a reservation. */
 export type RenderPeople = (row: WholeReservationRow) => ReactNode;
 
-/** The URL holds the open tab. */
 export function ReservationTabs({ row, mayEdit, people }: ReservationTabsProps) {
   const w = useTexts(reservationTexts);
   const [{ tab: open }, change] = useUrlState(tabAddress);

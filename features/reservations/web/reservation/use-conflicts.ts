@@ -7,7 +7,6 @@ import type { BookingRow, BookingConflict } from '#features/reservations/shapes/
 import { toBookingConflict } from './conflict-lines.ts';
 import { usePlaceTree } from './use-place-tree.ts';
 
-/** The longest window of the bookings view, in days. */
 const longestWindow = 800;
 
 /**

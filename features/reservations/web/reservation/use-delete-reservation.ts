@@ -26,7 +26,6 @@ export function useDeleteReservation({ id, name, state, placeCount }: WholeReser
   async function askFirst(): Promise<void> {
     const question = { title: w.title(name), body: w.body, yes: w.yes(name), no: words.cancelling.keep, isDanger: true };
     remove.forget();
-    // The state when the question was asked.
     const expected = { state, placeCount };
     if (await ask(question)) await remove.run({ id, seen: expected });
   }

@@ -107,7 +107,6 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     isChanged: Object.keys(edits).length > 0,
     open: () => setOpen(true),
     save: () => void save(),
-    /** Closes without saving and returns an undo. */
     discard(): (() => void) | null {
       const discarded = edits;
       close();
@@ -136,7 +135,6 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
 
 export type PartRefusal = { why: 'taken'; taken: BookingConflict[] } | { why: 'conflict' | 'gone' | 'too-far' };
 
-/** Stores the edits in this tab until they have arrived. */
 function useStoredEdits(draft: string, edits: Edits): void {
   const isFirst = useRef(true);
   useEffect(() => {

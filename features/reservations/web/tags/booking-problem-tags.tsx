@@ -34,7 +34,6 @@ export function BookingProblemIcons({ row }: { row: ReservationRow }) {
   ));
 }
 
-/** An icon without text: its container provides the label. */
 export function BookingProblemIcon({ of }: { of: BookingProblem }) {
   const Icon = icons[of];
   return <Icon size={13} aria-hidden data-booked-wrong={of} style={{ flex: 'none' }} />;
