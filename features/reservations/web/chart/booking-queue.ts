@@ -47,7 +47,7 @@ export interface BookingQueue {
   setToasts(toasts: BookingToasts): void;
   /** Receives new rows of the server; `inZone` is the camp's time zone. */
   setRows(rows: readonly BookingRow[], inZone: string): void;
-  /** Moves a booking alone, or the whole stay if the booking covers it (rule `stayMovedWith`). */
+  /** Moves a booking alone, or the whole stay if the booking covers it (rule `moveStayWithBooking`). */
   move(booking: BookingRow, wanted: TargetSpan): void;
   place(reservation: ReservationRow, wanted: TargetSpan): BookingRow;
   release(booking: BookingRow): void;
