@@ -6,8 +6,8 @@ let offer: Offer | null = null;
 const listeners = new Set<() => void>();
 
 export const installOffer = {
-  stands: () => offer !== null,
-  hear(listener: () => void): () => void {
+  isPending: () => offer !== null,
+  subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

@@ -12,7 +12,7 @@ const checkIntervalMs = 1_000;
 /** Offers the newer build while nothing is typed and no dialog is open. */
 export function NewVersionBar() {
   const w = useTexts(shellTexts).newVersion;
-  const isNew = useSyncExternalStore(newVersion.hear, newVersion.is);
+  const isNew = useSyncExternalStore(newVersion.subscribe, newVersion.isReady);
   const isFree = useCanReload(isNew);
   return (
     <output className="block screen-only">
@@ -35,7 +35,7 @@ function useCanReload(isAsked: boolean): boolean {
     const update = () => setFree(!unsavedInput.exists());
     update();
     const timer = setInterval(update, checkIntervalMs);
-    const unsubscribe = unsavedInput.hear(update);
+    const unsubscribe = unsavedInput.subscribe(update);
     return () => {
       clearInterval(timer);
       unsubscribe();

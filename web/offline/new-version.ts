@@ -11,8 +11,8 @@ const listeners = new Set<() => void>();
 
 /** Whether a newer build has taken over on this device. */
 export const newVersion = {
-  is: () => isNew,
-  hear(listener: () => void): () => void {
+  isReady: () => isNew,
+  subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

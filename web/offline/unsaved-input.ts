@@ -1,7 +1,7 @@
 /** Whether a reload would lose input: a dialog is open, or a field has been edited since it appeared. */
 export interface UnsavedInput {
   exists(): boolean;
-  hear(listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -23,7 +23,7 @@ export function trackUnsavedInput(page: Document): UnsavedInput {
       for (const field of editedFields) if (!field.isConnected || field.value === '') editedFields.delete(field);
       return editedFields.size > 0 || page.querySelector('dialog[open]') !== null;
     },
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -8,7 +8,7 @@ import style from './profile-menu.module.css';
 /** Offers to install the app if the browser can and has not done it yet. */
 export function InstallApp({ onTaken }: { onTaken: () => void }) {
   const w = useTexts(shellTexts).profile;
-  const isOffered = useSyncExternalStore(installOffer.hear, installOffer.stands);
+  const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isPending);
   const { standalone, userAgent, maxTouchPoints: touchPoints } = navigator as Navigator & { standalone?: boolean };
   const hint = getInstallHint({ userAgent, touchPoints, standalone, isOffered });
   if (hint === null) return null;

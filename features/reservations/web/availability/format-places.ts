@@ -26,8 +26,8 @@ export function formatPlaces(places: readonly AnsweredPlace[], language: Languag
 
 /** @example 'Pine Lodge, Cabins 1–3 and Oak House Rooms 1–5' */
 export function formatPlaceList(places: readonly NamedPlace[], language: Language, w: AvailabilityTexts): string {
-  const names = [...groupBy(places, ({ building }) => building)].flatMap(([building, housePlaces]) =>
-    groupNames(housePlaces.map(({ name }) => name)).map((group) => {
+  const names = [...groupBy(places, ({ building }) => building)].flatMap(([building, buildingPlaces]) =>
+    groupNames(buildingPlaces.map(({ name }) => name)).map((group) => {
       const name = 'name' in group ? group.name : w.range(group.stem, group.first, group.last);
       return building === '' ? name : w.inside(building, name);
     }),

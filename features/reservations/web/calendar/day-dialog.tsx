@@ -6,7 +6,7 @@ import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
-import { headsOn } from './moments.ts';
+import { countPeopleOn } from './moments.ts';
 import { covers, type ReservationDays } from './reservation-days.ts';
 import { ReservationLines } from './reservation-line.tsx';
 
@@ -23,7 +23,7 @@ export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogP
   const formatting = useFormatting();
   if (day === null) return null;
   const presentStays = stays.filter((stay) => covers(stay, day));
-  const heads = headsOn(presentStays, day);
+  const heads = countPeopleOn(presentStays, day);
   return (
     <Dialog
       title={capitalizeHeading(formatDate(day, formatting))}

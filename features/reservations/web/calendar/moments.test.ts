@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headsOn, momentsOn } from './moments.ts';
+import { countPeopleOn, momentsOn } from './moments.ts';
 import { stay } from './test-reservations.ts';
 
 const stays = [
@@ -25,5 +25,5 @@ test('lists a departure before an arrival at the same moment', () => {
 });
 
 test('counts the people who hold places on each day of their stay', () => {
-  expect(['2026-06-09', '2026-06-12', '2026-06-14', '2026-07-01'].map((day) => headsOn(stays, day))).toEqual([4, 254, 34, 0]);
+  expect(['2026-06-09', '2026-06-12', '2026-06-14', '2026-07-01'].map((day) => countPeopleOn(stays, day))).toEqual([4, 254, 34, 0]);
 });

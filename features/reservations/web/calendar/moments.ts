@@ -22,7 +22,7 @@ export function momentsOn(stays: readonly ReservationDays[], day: Day): Moment[]
 }
 
 /** Returns the expected number of people on a day, without inquiries and cancelled stays. */
-export function headsOn(stays: readonly ReservationDays[], day: Day): number {
+export function countPeopleOn(stays: readonly ReservationDays[], day: Day): number {
   return stays.reduce((sum, stay) => sum + (covers(stay, day) && holdsPlaces(stay.row.state) ? stay.row.heads : 0), 0);
 }
 

@@ -9,7 +9,7 @@ import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { daysIn, weekOf } from './days.ts';
 import { MomentLines } from './moment-line.tsx';
-import { headsOn, momentsOn } from './moments.ts';
+import { countPeopleOn, momentsOn } from './moments.ts';
 import { covers, type ReservationDays } from './reservation-days.ts';
 
 interface WeekListProps {
@@ -32,7 +32,7 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
       {daysIn(weekOf(on)).map((day) => {
         const moments = momentsOn(stays, day);
         const staying = stays.filter((stay) => covers(stay, day) && stay.first < day && stay.last > day);
-        const heads = headsOn(stays, day);
+        const heads = countPeopleOn(stays, day);
         return (
           <li key={day}>
             <button

@@ -43,7 +43,7 @@ export interface BookingToasts {
 
 export interface BookingQueue {
   pending(): Pending;
-  hear(listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   setToasts(toasts: BookingToasts): void;
   /** Receives new rows of the server; `inZone` is the camp's time zone. */
   setRows(rows: readonly BookingRow[], inZone: string): void;
@@ -201,7 +201,7 @@ export function createBookingQueue(calls: BookingCalls): BookingQueue {
 
   return {
     pending: () => pending,
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

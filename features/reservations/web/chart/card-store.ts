@@ -8,7 +8,7 @@ export interface CardTarget {
 /** Outside React state: opening a card re-renders nothing else. */
 export interface CardStore {
   current(): CardTarget | null;
-  hear(listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /** Delayed, so that a passing pointer opens nothing. */
   showSoon(card: CardTarget): void;
   show(card: CardTarget): void;
@@ -33,7 +33,7 @@ export function createCardStore(): CardStore {
   }
   return {
     current: () => card,
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -32,8 +32,8 @@ interface ChartCardProps {
 }
 
 export function ChartCard({ store, drags, bookings, tree, scroller, onOpen }: ChartCardProps) {
-  const card = useSyncExternalStore(store.hear, store.current);
-  const isDragging = useSyncExternalStore(drags.hear, () => drags.current() !== null);
+  const card = useSyncExternalStore(store.subscribe, store.current);
+  const isDragging = useSyncExternalStore(drags.subscribe, () => drags.current() !== null);
   useEffect(() => {
     if (isDragging) store.hide();
   }, [store, isDragging]);

@@ -178,7 +178,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
           }}
         />
       )}
-      <LiveRegion voice={announcer} />
+      <LiveRegion announcer={announcer} />
       <PrintedChart window={window} rows={rows} />
     </>
   );

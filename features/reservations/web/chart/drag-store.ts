@@ -11,7 +11,7 @@ export interface Drag {
 export interface DragStore {
   current(): Drag | null;
   set(drag: Drag | null): void;
-  hear(listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
 }
 
 export function createDragStore(): DragStore {
@@ -24,7 +24,7 @@ export function createDragStore(): DragStore {
       drag = next;
       for (const listener of listeners) listener();
     },
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -32,12 +32,12 @@ export function createDragStore(): DragStore {
 }
 
 export function useDrag(store: DragStore): Drag | null {
-  return useSyncExternalStore(store.hear, store.current);
+  return useSyncExternalStore(store.subscribe, store.current);
 }
 
 /** Changes only when a drag begins or ends. */
 export function useDraggedId(store: DragStore): string | null {
-  return useSyncExternalStore(store.hear, () => draggedId(store.current()));
+  return useSyncExternalStore(store.subscribe, () => draggedId(store.current()));
 }
 
 function draggedId(drag: Drag | null): string | null {

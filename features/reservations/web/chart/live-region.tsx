@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A live region for screen readers, outside the grid, where it would count as a row. */
 export interface Announcer {
   announce(words: string): void;
-  hear(listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   current(): string;
 }
 
@@ -15,7 +15,7 @@ export function createAnnouncer(): Announcer {
       message = words;
       for (const listener of listeners) listener();
     },
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -23,8 +23,8 @@ export function createAnnouncer(): Announcer {
   };
 }
 
-export function LiveRegion({ voice: { hear, current: now } }: { voice: Announcer }) {
-  const message = useSyncExternalStore(hear, now);
+export function LiveRegion({ announcer: { subscribe, current: now } }: { announcer: Announcer }) {
+  const message = useSyncExternalStore(subscribe, now);
   return (
     <div aria-live="assertive" aria-atomic="true">
       <span className="unseen">{message}</span>

@@ -21,7 +21,7 @@ export function useBookingQueue(
   const [queue] = useState(() => createBookingQueue(bookingCalls));
   useEffect(() => queue.setToasts(toasts));
   useEffect(() => queue.setRows(rows, zone), [queue, rows, zone]);
-  const pending = useSyncExternalStore(queue.hear, queue.pending);
+  const pending = useSyncExternalStore(queue.subscribe, queue.pending);
   const bookings = useMemo(() => withPending(rows, pending), [rows, pending]);
   return { bookings, queue };
 }
