@@ -7,13 +7,13 @@ import { type Path, type Screen, screenOf } from '#features/screens.ts';
  * @example isStaffPage('/maintenance/ticket/a1') === true
  */
 export function isStaffPage(pathname: string): boolean {
-  const { path, isExact: isExact } = findScreen(pathname);
+  const { path, isExact } = findScreen(pathname);
   return isExact && path !== null && !isOfAnotherEntry(screenOf(path));
 }
 
 /** Returns whether a page opens offline for visitors too. @example isOfflinePublicPage('/map') === true */
 export function isOfflinePublicPage(pathname: string): boolean {
-  const { path, isExact: isExact } = findScreen(pathname);
+  const { path, isExact } = findScreen(pathname);
   return isExact && path !== null && isOfflinePublicPath(path);
 }
 

@@ -6,7 +6,7 @@ import { screenOf } from '#features/screens.ts';
 const ofOtherEntries = /^\/(?:guest|tv)(?:\/|$)/i;
 
 export function isNavigationHidden(address: string, session: Session['state']): boolean {
-  const { path, isExact: isExact } = findScreen(address);
+  const { path, isExact } = findScreen(address);
   if (path !== null && isExact) return screenOf(path).bare === true;
   return session === 'visitor' || ofOtherEntries.test(address);
 }

@@ -17,7 +17,7 @@ const notFound = <NotFound />;
 export function Shell() {
   const address = useLocation({ select: (location) => location.pathname });
   const searchAndHash = useLocation({ select: ({ searchStr, hash }) => searchStr + (hash && `#${hash}`) });
-  const { path, isExact: isExact } = findScreen(address);
+  const { path, isExact } = findScreen(address);
   const session = useSession();
   const { state } = session;
   const mustEnroll = session.state === 'account' && session.account.mustEnroll;

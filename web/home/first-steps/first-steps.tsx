@@ -14,7 +14,7 @@ import type { StepFactsRow } from '#features/onboarding/shapes.ts';
 import type { FirstStepsState } from './use-first-steps.ts';
 import { firstStepsTexts } from '#web/home/first-steps/i18n/texts.ts';
 
-export function FirstSteps({ open, done, postponedCount: postponedCount, facts }: FirstStepsState) {
+export function FirstSteps({ open, done, postponedCount, facts }: FirstStepsState) {
   const w = useTexts(firstStepsTexts);
   const onClickCapture = useDoubleClickGuard();
   return (

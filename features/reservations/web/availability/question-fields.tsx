@@ -17,7 +17,7 @@ interface QuestionFieldsProps {
   onChange: (change: Partial<QuestionDraft>) => void;
 }
 
-export function QuestionFields({ draft: draft, tree, problem, onChange }: QuestionFieldsProps) {
+export function QuestionFields({ draft, tree, problem, onChange }: QuestionFieldsProps) {
   const w = useTexts(availabilityTexts);
   const words = useTexts(reservationTexts);
   const options = useMemo(() => placeOptions(tree, words, new Map()), [tree, words]);

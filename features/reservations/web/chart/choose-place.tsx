@@ -19,7 +19,7 @@ interface ChoosePlaceProps {
   onClose(): void;
 }
 
-export function ChoosePlace({ reservation, snapshot: snapshot, onChoose, onClose }: ChoosePlaceProps) {
+export function ChoosePlace({ reservation, snapshot, onChoose, onClose }: ChoosePlaceProps) {
   const w = useTexts(chartTexts);
   const formatting = useFormatting();
   const [placeId, setPlaceId] = useState('');

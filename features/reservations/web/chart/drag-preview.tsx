@@ -22,7 +22,7 @@ interface DragPreviewProps {
 }
 
 /** Shows the target of a drag, the bars that move along, and the obstacle. The only component that re-renders during a drag. */
-export function DragPreview({ store, axis, plan, placeIds, step, snapshot: snapshot }: DragPreviewProps) {
+export function DragPreview({ store, axis, plan, placeIds, step, snapshot }: DragPreviewProps) {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);
   const formatting = useFormatting();

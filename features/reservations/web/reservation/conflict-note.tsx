@@ -17,7 +17,7 @@ interface ConflictNoteProps {
   more?: string;
 }
 
-export function ConflictNote({ conflicts: conflicts, title, more }: ConflictNoteProps) {
+export function ConflictNote({ conflicts, title, more }: ConflictNoteProps) {
   const w = useTexts(reservationTexts).taken;
   if (conflicts.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ function Lines({ taken }: { taken: readonly BookingConflict[] }) {
 function Line({ line, place }: { line: ConflictLine; place: string }) {
   const w = useTexts(reservationTexts).taken;
   const formatting = useFormatting();
-  const { bookedPlaceNames: bookedPlaceNames, reservationId, reservationName, from, until, isOutside } = line;
+  const { bookedPlaceNames, reservationId, reservationName, from, until, isOutside } = line;
   const rest = bookedPlaceNames.length - maxNamed;
   const named = bookedPlaceNames.slice(0, maxNamed).join(', ') + (rest > 0 ? ` ${w.more(rest)}` : '');
   return (
