@@ -62,7 +62,7 @@ export function ChartGrid({
   placeIds,
   store,
   cards,
-  snapshot: snapshot,
+  snapshot,
   step,
   keys,
   hintId,

@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/click-events-have-key-events -- the tree handles the keys
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Lock from 'lucide-react/icons/lock';
