@@ -23,7 +23,7 @@ try {
   await take(phone, '/reservation/LakesideFamilyCamp26', 'reservation-phone');
   const asking = await signedIn({ width: 390, height: 700 }, 'light');
   await asking.goto(`${camp.url}/calendar`);
-  await asking.getByRole('button', { name: 'Have you room?' }).click();
+  await asking.getByRole('button', { name: 'Check availability' }).click();
   await asking.getByLabel('Beds for').fill('48');
   await asking.getByLabel('A hall for').fill('60');
   await settled(asking);

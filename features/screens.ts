@@ -93,7 +93,7 @@ export const screens = {
   // Lists that are brought in, of reservations or of places.
   '/calendar/import': {
     rule: [...accessRules.events, ...accessRules.administration],
-    title: { en: 'Bring In a List', es: 'Traer una lista' },
+    title: { en: 'Import a List', es: 'Importar una lista' },
   },
   '/reservation': { rule: accessRules.events, title: { en: 'Reservations', es: 'Reservaciones' }, leadsTo: '/reservations' },
   '/reservation/$id': { rule: accessRules.events, permissionOfId: 'view-event-', title: { en: 'Reservation', es: 'Reservación' } },

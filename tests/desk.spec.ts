@@ -611,9 +611,9 @@ test('the desk is found from home, and reads well in the dark on a phone', async
   const event = await addEvent(demo, 'Phone Weekend');
   const id = await addWalkIn(page, demo, event, 'Daniel Okonkwo-Featherstonehaugh de la Santísima Trinidad');
   // Families write before they come: the next events lead to theirs.
-  const next = page.getByRole('region', { name: 'Next' }).getByRole('link', { name: /^Check-in desk of / });
+  const next = page.getByRole('region', { name: 'Next' }).getByRole('link', { name: /^Check-In Desk of / });
   await expect(next.first()).toHaveAttribute('href', /^\/desk\/\w+$/);
-  await page.getByRole('link', { name: /Check-In Desk Families arrive/ }).click();
+  await page.getByRole('link', { name: /Check-In Desk Check in families/ }).click();
   await expect(page.getByRole('heading', { name: 'Check-in desk' })).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.goto(`${demo.url}/desk/${event}`);

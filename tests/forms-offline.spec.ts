@@ -172,10 +172,10 @@ test("staff see a group's form among what waits after a cold start without a net
   await page.close();
   const cold = await page.context().newPage();
   await cold.goto(`${demo.url}/home`);
-  await cold.getByRole('button', { name: 'Waiting on this device: 1' }).click();
-  const list = cold.getByRole('dialog', { name: 'Waiting on this device' });
+  await cold.getByRole('button', { name: 'Pending changes: 1' }).click();
+  const list = cold.getByRole('dialog', { name: 'Pending changes' });
   await expect(list.getByRole('listitem')).toHaveText(/Check-In\/Out Form: .*Grace Youth.*, 2 photos/);
-  await expect(list.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/check-in-out-form');
+  await expect(list.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', '/check-in-out-form');
   expect(await findAxeViolations(cold)).toEqual([]);
   const own = await cold.context().newPage();
   await own.goto(`${demo.url}/check-in-out-form`);
@@ -183,14 +183,14 @@ test("staff see a group's form among what waits after a cold start without a net
   await own.getByRole('button', { name: 'Edit form' }).click();
   await expect(own.getByRole('radio', { name: /Lakeside Family Camp/ })).toBeChecked();
   await expect(own.getByRole('img', { name: /^Photo \d: Windows and doors$/ })).toHaveCount(2);
-  await expect(list.getByText('Nothing waits')).toBeVisible();
+  await expect(list.getByText('All synced')).toBeVisible();
   await send(own).click();
   await expect(kept(own)).toBeVisible();
   // Also what its page had no time to bring into the database.
   await own.close();
   await expect(list.getByRole('listitem')).toHaveText(/Grace Youth/);
   await mend();
-  await expect(list.getByText('Nothing waits')).toBeVisible();
+  await expect(list.getByText('All synced')).toBeVisible();
   await expect.poll(() => arrived(demo, group)).toEqual([2]);
 });
 

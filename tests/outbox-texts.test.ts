@@ -57,7 +57,7 @@ test('a refusal is said by its room, else by the platform; a call that is unknow
   const said = (reason: string) => describeItem(item('housekeeping.mark', tap, reason), { language: 'en', numbers }).why;
   expect([said('no-place'), said('not-allowed')]).toEqual(['This place no longer exists.', 'Your account is not allowed to do this.']);
   expect(describeItem(item('old.call', {}, 'not-found'), { language: 'es', numbers })).toMatchObject({
-    title: 'Una entrada de una versión anterior',
+    title: 'Cambio de una versión anterior',
     to: null,
   });
 });

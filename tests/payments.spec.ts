@@ -219,7 +219,7 @@ test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows 
   await addStay(demo, id, 'Choir Weekend of Money');
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
   const money = page.getByRole('region', { name: 'Money' });
-  await expect(page.getByText('An inquiry only wishes for its places')).toBeVisible();
+  await expect(page.getByText('An inquiry doesn’t hold places')).toBeVisible();
   await expect(money).toContainText('Add what the stay costs, or ask for a deposit');
   await money.getByRole('button', { name: 'Add a charge' }).click();
   await dialog(page).getByLabel('Description').fill('Pine Lodge, 2 nights');

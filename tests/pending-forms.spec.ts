@@ -55,11 +55,11 @@ test('a form that waits is in the one list of what waits, goes from whichever pa
   const form = new URL(page.url()).pathname;
 
   await page.goto(`${demo.url}/home`);
-  await page.getByRole('button', { name: 'Waiting on this device: 1' }).click();
-  const list = page.getByRole('dialog', { name: 'Waiting on this device' });
+  await page.getByRole('button', { name: 'Pending changes: 1' }).click();
+  const list = page.getByRole('dialog', { name: 'Pending changes' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByRole('listitem')).toContainText(/Report a Problem: .*Boat Dock/);
-  await expect(list.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', form);
+  await expect(list.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', form);
   await mend();
   // Unless it has gone by itself in this moment.
   await list
@@ -68,7 +68,7 @@ test('a form that waits is in the one list of what waits, goes from whichever pa
     .catch(() => {});
   const reports = "select 1 from maintenance_tickets where title = 'Litter: Cups at the dock'";
   await expect.poll(() => demo.sql(reports)).toHaveLength(1);
-  await expect(list.getByText('Nothing waits')).toBeVisible();
+  await expect(list.getByText('All synced')).toBeVisible();
 
   const sent: string[] = [];
   page.on(
@@ -162,7 +162,7 @@ test('a form that the camp could not take is explained, and let go it leaves not
   await expect.poll(() => readDeviceRows(page, 'bunkhouse-uploads', 'kept')).toHaveLength(1);
 
   await page.goto(`${demo.url}/home`);
-  await expect(page.getByRole('button', { name: 'Waiting on this device: 3' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pending changes: 3' })).toBeVisible();
   await demo.sql('update maintenance_codes set revoked_at = now() where code = $1', [code]);
   await demo.sql("update reservations set ends_at = now() - interval '200 days', starts_at = now() - interval '202 days' where id = $1", [
     event,
@@ -170,8 +170,8 @@ test('a form that the camp could not take is explained, and let go it leaves not
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
   for (const mend of mends) await mend();
-  await page.getByRole('button', { name: 'Waiting on this device: 3' }).click();
-  const list = page.getByRole('dialog', { name: 'Waiting on this device' });
+  await page.getByRole('button', { name: 'Pending changes: 3' }).click();
+  const list = page.getByRole('dialog', { name: 'Pending changes' });
   // Unless they have gone by themselves in this moment.
   await list
     .getByRole('button', { name: 'Try now' })
@@ -181,11 +181,11 @@ test('a form that the camp could not take is explained, and let go it leaves not
   for (const why of ['This code is no longer in use.', 'This event has ended', 'This event does not accept pictures now.'])
     await expect(list.getByText(why, { exact: false })).toBeVisible();
   for (const left of [2, 1, 0]) {
-    await list.getByRole('button', { name: 'Let go' }).first().click();
+    await list.getByRole('button', { name: 'Discard' }).first().click();
     await page.getByRole('button', { name: 'Delete from this device' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(left);
   }
-  await expect(list.getByText('Nothing waits')).toBeVisible();
+  await expect(list.getByText('All synced')).toBeVisible();
   await expect.poll(() => readDeviceRows(page, 'bunkhouse-uploads', 'kept')).toHaveLength(0);
   await expect.poll(() => readDeviceRows(page, 'bunkhouse-reports', 'kept')).toHaveLength(0);
 
@@ -216,7 +216,7 @@ test('signing out says that a form waits, and the next person on the device neit
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Waiting for a signal')).toBeVisible();
   await page.goto(`${demo.url}/home`);
-  const entry = page.getByRole('button', { name: /^Waiting on this device/ });
+  const entry = page.getByRole('button', { name: /^Pending changes/ });
   await expect(entry).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -199,7 +199,7 @@ test('a screen that does not arrive says so, and loading again helps', async ({ 
   await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await page.unroute('**/assets/account-settings*.js');
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Account Settings', level: 1 })).toBeVisible();
 });
 
@@ -264,5 +264,5 @@ test('the account menu offers to install the app where the browser does, and say
   await phone.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
   await signIn(phone, demo, 'volunteer@demo.test');
   await phone.getByRole('button', { name: 'Your account' }).click();
-  await expect(phone.getByText('To have this as an app: Share, then Add to Home Screen.')).toBeVisible();
+  await expect(phone.getByText('To install: Share, then Add to Home Screen.')).toBeVisible();
 });

@@ -61,12 +61,12 @@ export function escapeHtml(text: string): string {
 
 const en = {
   notLoaded: 'This page could not be loaded. The connection may be slow or gone.',
-  loadAgain: 'Load again',
+  loadAgain: 'Reload',
 };
 
 const es: Translation<typeof en> = {
   notLoaded: 'No se pudo cargar esta página. Quizá la conexión sea lenta o se haya perdido.',
-  loadAgain: 'Volver a cargar',
+  loadAgain: 'Recargar',
 };
 
 /** What public/scheme.js says where the app itself cannot. */

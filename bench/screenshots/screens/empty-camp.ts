@@ -7,7 +7,7 @@ export const emptyCamp: Screens = {
   'empty-new-event': firstAdministrator('/home', press('New event')),
   'empty-calendar': firstAdministrator('/calendar'),
   'empty-chart': firstAdministrator('/calendar?view=places'),
-  'empty-room': firstAdministrator('/calendar', press('Have you room?')),
+  'empty-room': firstAdministrator('/calendar', press('Check availability')),
   'empty-reservations': firstAdministrator('/reservations'),
   'empty-desk': firstAdministrator('/desk'),
   'empty-payments': firstAdministrator('/payments'),

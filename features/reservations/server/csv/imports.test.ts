@@ -924,7 +924,7 @@ describe('a file from another program', () => {
     const out = await textAt(planner, `/import/${id}/wrong.csv`);
     expect(out.split('\r\n')).toEqual([
       '\uFEFFname,arrival,departure,Extra,Line,What is wrong',
-      expect.stringMatching(/^"Ba,d",soon,2042-05-03,'=1\+1,3,"?Arrival “soon” is no date we know/),
+      expect.stringMatching(/^"Ba,d",soon,2042-05-03,'=1\+1,3,"?Arrival “soon” is not a date/),
       'Worse,,2042-05-03,,4,Arrival is missing',
       '',
     ]);

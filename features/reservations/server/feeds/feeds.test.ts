@@ -326,27 +326,23 @@ describe('locations and limits', () => {
     expect(all.titles?.slice(0, 2)).toEqual(['Past 1', 'Past 2']);
     // Reservations beyond the feed's months are marked at its ends.
     await ends('Long ago', '2026-01-05T12:00:00.000Z', '2026-01-06T12:00:00.000Z');
-    expect((await shown(100)).titles).toEqual([...(all.titles ?? []), 'Earlier entries are left out here: 2026-03-14']);
+    expect((await shown(100)).titles).toEqual([...(all.titles ?? []), 'Earlier entries are not included: 2026-03-14']);
     await ends('Far ahead', '2030-05-05T12:00:00.000Z', '2030-05-06T12:00:00.000Z');
     expect(await shown(100)).toEqual({
       isCut: true,
-      titles: [
-        ...(all.titles ?? []),
-        'Earlier entries are left out here: 2026-03-14',
-        'Later entries are left out from here on: 2028-06-11',
-      ],
+      titles: [...(all.titles ?? []), 'Earlier entries are not included: 2026-03-14', 'Later entries are not included: 2028-06-11'],
     });
     await testApp.running.app.database.pool.query(`delete from reservations where name in ('Long ago', 'Far ahead')`);
     const coming = (all.titles?.length ?? 0) - 2;
     expect(await shown(coming + 1)).toEqual({
       isCut: true,
-      titles: [...(all.titles?.slice(1) ?? []), 'Earlier entries are left out here: 2026-05-03'],
+      titles: [...(all.titles?.slice(1) ?? []), 'Earlier entries are not included: 2026-05-03'],
     });
     const fewer = await shown(coming - 1);
     expect(fewer.titles?.slice(0, -2)).toEqual(all.titles?.slice(2, -1));
     expect(fewer.titles?.slice(-2).map((title) => title.split(':')[0])).toEqual([
-      'Earlier entries are left out here',
-      'Later entries are left out from here on',
+      'Earlier entries are not included',
+      'Later entries are not included',
     ]);
   });
 
@@ -374,10 +370,10 @@ describe('locations and limits', () => {
     };
     const all = ['Hall 2026-05-20', 'Hall 2026-05-21', 'Hall 2026-07-20', 'Hall 2026-07-21'];
     expect(await shown(4)).toEqual({ isCut: false, titles: all });
-    expect(await shown(3)).toEqual({ isCut: true, titles: [...all.slice(1), 'Earlier entries are left out here'] });
+    expect(await shown(3)).toEqual({ isCut: true, titles: [...all.slice(1), 'Earlier entries are not included'] });
     expect(await shown(1)).toEqual({
       isCut: true,
-      titles: ['Hall 2026-07-20', 'Earlier entries are left out here', 'Later entries are left out from here on'],
+      titles: ['Hall 2026-07-20', 'Earlier entries are not included', 'Later entries are not included'],
     });
   });
 

@@ -21,7 +21,7 @@ function Gallery() {
         note="Everything that rooms share, in every state."
         action={
           <>
-            <Button kind="plain">Have you room?</Button>
+            <Button kind="plain">Check availability</Button>
             <Button icon={<Plus size={18} aria-hidden />}>New reservation</Button>
           </>
         }
