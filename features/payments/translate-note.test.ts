@@ -9,6 +9,6 @@ test.each([
   ['no-cards-here', 'No cards are taken here.', 'Aquí no se reciben tarjetas.'],
   ['Left early', 'Left early', 'Left early'],
   ['', '', ''],
-])('%j is read as %j and %j', (note, en, es) => {
+])('translateNote translates %j to %j and %j', (note, en, es) => {
   expect([translateNote(note, moneyNames.en), translateNote(note, moneyNames.es)]).toEqual([en, es]);
 });

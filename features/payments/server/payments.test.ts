@@ -772,16 +772,13 @@ describe('the daily report file', () => {
     [{ 'accept-language': 'es-MX', cookie: 'language=en' }, '', 'money'],
     [{ cookie: 'language=es' }, '&language=en', 'money'],
     [{ cookie: 'language=es' }, '&language=nonsense', 'dinero'],
-  ])(
-    'is in the language of the query, else of the cookie, else of the browser: %j %j',
-    async ({ cookie, ...headers }, query, word) => {
-      const cookies = [dana.cookie(), cookie].filter(Boolean).join('; ');
-      const answer = await fetch(`${testApp.url}/export/payments.csv?day=2026-06-12${query}`, {
-        headers: { ...headers, cookie: cookies },
-      });
-      expect(answer.headers.get('content-disposition')).toContain(`bunkhouse-${word}-2026-06-12.csv`);
-    },
-  );
+  ])('is in the language of the query, else of the cookie, else of the browser: %j %j', async ({ cookie, ...headers }, query, word) => {
+    const cookies = [dana.cookie(), cookie].filter(Boolean).join('; ');
+    const answer = await fetch(`${testApp.url}/export/payments.csv?day=2026-06-12${query}`, {
+      headers: { ...headers, cookie: cookies },
+    });
+    expect(answer.headers.get('content-disposition')).toContain(`bunkhouse-${word}-2026-06-12.csv`);
+  });
 
   test('lists payments in review on their own line, so that the total equals the provider’s', async () => {
     testApp.clock.set('2026-06-15T16:00:00.000Z');

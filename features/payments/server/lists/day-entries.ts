@@ -47,7 +47,7 @@ async function readMovementsWithoutEntry(rows: QueryBuilder, { day, reservationI
       where p.status = 'COMPLETED' and p.verdict not in ('waiting', 'wrong-place', 'elsewhere', 'not-ours')
         and (f.id is null or ${isNotTestId(sql`f.id`)}) and (${reservationId ?? null}::text is null or f.reservation_id = ${reservationId ?? null})),
     odd as (select * from ours where entry_id is null or entry_at = resolved_at),
-    leftOut as (select * from provider_payments where status = 'COMPLETED' and verdict = 'not-ours' and ${reservationId ?? null}::text is null)
+    left_out as (select * from provider_payments where status = 'COMPLETED' and verdict = 'not-ours' and ${reservationId ?? null}::text is null)
     select 'arrived:' || id, folio_id as "folioId", folio_name as "folioName", paid_at as at,
       case when resolved_at is null then 'arrived' else 'decided-later' end as kind, -amount_cents::float8 as "amountCents", currency,
       null as method, coalesce(description, '') as label, coalesce(case when entry_id is null and resolution <> all (${sql.param(resolutionKinds)}) then resolution end, '') as note,
@@ -74,11 +74,11 @@ async function readMovementsWithoutEntry(rows: QueryBuilder, { day, reservationI
     union all
     select 'left-out:' || currency, null, '', min(paid_at), 'left-out', -sum(amount_cents + tip_cents)::float8, currency, 'card', '', '',
       null, null, bool_or(is_pretend), count(*)::int
-    from leftOut where camp_day(paid_at) = ${day} group by currency
+    from left_out where camp_day(paid_at) = ${day} group by currency
     union all
     select 'left-out-back:' || o.currency, null, '', min(g.resolved_at), 'left-out-back', sum(g.amount_cents + g.tip_cents)::float8, o.currency, 'card', '', '',
       null, null, bool_or(o.is_pretend), count(*)::int
-    from refunds g join leftOut o on o.id = g.payment_id
+    from refunds g join left_out o on o.id = g.payment_id
     where g.state = 'completed' and camp_day(g.resolved_at) = ${day} group by o.currency
     order by at, id`);
   return found.rows.map(({ count, ...row }) => ({

@@ -5,11 +5,11 @@ import { describeBalance } from './describe-balance.ts';
 
 test.each([
   [{ owedCents: 3_300, restCents: 3_300 }, '$33.00 is owed'],
-  // Less came than was asked for, or more.
+  // An underpayment or overpayment is in review.
   [{ owedCents: 3_300, restCents: 300 }, '$3.00 is owed'],
   [{ owedCents: 3_300, restCents: 0 }, 'Nothing else is owed'],
   [{ owedCents: 0, restCents: 0 }, 'Nothing is owed'],
   [{ owedCents: -500, restCents: 0 }, '$5.00 is owed back'],
-])('of %j it says %s', (owed, said) => {
-  expect(describeBalance(owed, moneyNames.en, numbersOf({ language: 'en' }))).toBe(said);
+])('describeBalance describes %j as %s', (owed, text) => {
+  expect(describeBalance(owed, moneyNames.en, numbersOf({ language: 'en' }))).toBe(text);
 });

@@ -16,14 +16,14 @@ test.each([
   [{ ...plain, kind: 'refund' }, 'Refund'],
   [{ ...plain, kind: 'card', label: 'Lakeside', isPretend: true }, 'Card · pretend money\u00A0· Lakeside'],
   [{ ...plain, kind: 'refund', method: 'card', isPretend: true }, 'Refund, Card · pretend money'],
-] as const)('%j is %j', (entry, said) => {
-  expect(describeEntry(entry, moneyNames.en, 'en')).toBe(said);
+] as const)('describeEntry describes %j as %j', (entry, text) => {
+  expect(describeEntry(entry, moneyNames.en, 'en')).toBe(text);
 });
 
-test('what a family reads in its own language stands in the reader’s', () => {
+test('describeEntry translates labels that were stored in the family’s language', () => {
   const charge = { ...plain, kind: 'charge', label: 'Ruth Hale · 2 comidas' } as const;
   const paid = { ...plain, kind: 'card', method: 'card', label: 'Registro para Lakeside' } as const;
-  expect([charge, paid].map((one) => describeEntry(one, moneyNames.en, 'en'))).toEqual([
+  expect([charge, paid].map((entry) => describeEntry(entry, moneyNames.en, 'en'))).toEqual([
     'Ruth Hale · 2 meals',
     'Card\u00A0· Check-in for Lakeside',
   ]);
