@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
 const program = `
-  import { startWithFewArenas } from ${JSON.stringify(new URL('few-arenas.ts', import.meta.url).href)};
-  startWithFewArenas();
+  import { restartWithMallocSettings } from ${JSON.stringify(new URL('malloc-settings.ts', import.meta.url).href)};
+  restartWithMallocSettings();
   console.log([process.env.MALLOC_ARENA_MAX, process.execArgv[0], ...process.argv.slice(1)].join());`;
 
 async function saidBy(environment: NodeJS.ProcessEnv): Promise<string> {

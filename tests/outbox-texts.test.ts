@@ -6,7 +6,7 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 import { outboxTexts, describeItem } from '#web/offline/outbox/describe-item.ts';
 
 test('every call that waits on a device has words of its room (web/outbox-texts.ts, listed in web/offline/outbox/describe-item.ts)', () => {
-  const puts = ['outbox.put(', 'sendItem(', 'sendKept<', ': KeptForm'].flatMap((text) => ['-e', text]);
+  const puts = ['outbox.put(', 'sendItem(', 'sendStoredForm<', ': StoredForm'].flatMap((text) => ['-e', text]);
   const listed = execFileSync('git', ['grep', '-lF', ...puts, '--', 'features/*.ts', 'features/*.tsx', 'web/*.ts', 'web/*.tsx'], {
     encoding: 'utf8',
   });

@@ -23,13 +23,13 @@ const standing = (one: StoredState, uses = [use('02:00', '11:00')], isClosed = f
 
 describe('a place', () => {
   test('of which nobody has said anything is to be cleaned, since whoever slept there has left', () => {
-    expect(standing(kept(null, null))).toEqual({ state: 'dirty', since: at('11:00'), byItself: true });
-    expect(standing(kept(null, null), [])).toEqual({ state: 'dirty', since: null, byItself: true });
+    expect(standing(kept(null, null))).toEqual({ state: 'dirty', since: at('11:00'), isAutomatic: true });
+    expect(standing(kept(null, null), [])).toEqual({ state: 'dirty', since: null, isAutomatic: true });
   });
 
   test.each(['clean', 'inspected'] as const)('that was %s is dirty once a booking has ended since', (state) => {
-    expect(standing(kept(state, '10:00'))).toEqual({ state: 'dirty', since: at('11:00'), byItself: true });
-    expect(standing(kept(state, '11:30'))).toEqual({ state, since: at('11:30'), byItself: false });
+    expect(standing(kept(state, '10:00'))).toEqual({ state: 'dirty', since: at('11:00'), isAutomatic: true });
+    expect(standing(kept(state, '11:30'))).toEqual({ state, since: at('11:30'), isAutomatic: false });
     expect(standing(kept(state, '11:00'))).toMatchObject({ state });
   });
 
@@ -38,7 +38,7 @@ describe('a place', () => {
   });
 
   test('whose cleaning began while they packed is still being cleaned once they have left', () => {
-    expect(standing(kept('cleaning', '10:50'))).toMatchObject({ state: 'cleaning', byItself: false });
+    expect(standing(kept('cleaning', '10:50'))).toMatchObject({ state: 'cleaning', isAutomatic: false });
   });
 
   test('whose cleaning nobody finished before the next came and went is dirty', () => {
@@ -46,17 +46,17 @@ describe('a place', () => {
   });
 
   test('that is dirty stays so, whoever comes and goes', () => {
-    expect(standing(kept('dirty', '01:00'))).toEqual({ state: 'dirty', since: at('01:00'), byItself: false });
+    expect(standing(kept('dirty', '01:00'))).toEqual({ state: 'dirty', since: at('01:00'), isAutomatic: false });
   });
 
   test('that is out of order stays so until somebody puts it in order', () => {
-    expect(standing(kept('out-of-order', '01:00'))).toMatchObject({ state: 'out-of-order', byItself: false });
+    expect(standing(kept('out-of-order', '01:00'))).toMatchObject({ state: 'out-of-order', isAutomatic: false });
   });
 
   test.each([null, 'dirty', 'cleaning', 'clean', 'inspected', 'out-of-order'] as const)(
     'that was %s is out of order while closed',
     (state) => {
-      expect(standing(kept(state, state && '11:30'), [], true)).toEqual({ state: 'out-of-order', since: null, byItself: true });
+      expect(standing(kept(state, state && '11:30'), [], true)).toEqual({ state: 'out-of-order', since: null, isAutomatic: true });
     },
   );
 

@@ -23,12 +23,12 @@ test.each([
 ])('the count in %j is %j', (cell, count) => expect(parseCountCell(cell)).toBe(count));
 
 test.each([
-  ['2026-06-12 00:00', { day: '2026-06-12', clock: '00:00', midnightOf: '2026-06-12' }],
-  ['2026-06-12 00:01', { day: '2026-06-12', clock: '00:01', midnightOf: null }],
-  ['2026-06-12 00:00Z', { day: '2026-06-11', clock: '20:00', midnightOf: '2026-06-12' }],
-  ['2026-06-12 04:00z', { day: '2026-06-12', clock: '00:00', midnightOf: '2026-06-12' }],
-  ['2026-06-12 04:01Z', { day: '2026-06-12', clock: '00:01', midnightOf: null }],
-  ['2026-06-12', { day: '2026-06-12', clock: null, midnightOf: null }],
+  ['2026-06-12 00:00', { day: '2026-06-12', clock: '00:00', midnightDay: '2026-06-12' }],
+  ['2026-06-12 00:01', { day: '2026-06-12', clock: '00:01', midnightDay: null }],
+  ['2026-06-12 00:00Z', { day: '2026-06-11', clock: '20:00', midnightDay: '2026-06-12' }],
+  ['2026-06-12 04:00z', { day: '2026-06-12', clock: '00:00', midnightDay: '2026-06-12' }],
+  ['2026-06-12 04:01Z', { day: '2026-06-12', clock: '00:01', midnightDay: null }],
+  ['2026-06-12', { day: '2026-06-12', clock: null, midnightDay: null }],
 ])('a midnight in %j is of a day', (cell, said) => expect(parseTimedDayCell(cell, zone)).toMatchObject(said));
 
 test.each(["'tis the season", 'Oak', '', "'", '5135550142'])('%j is left alone', (cell) => {

@@ -110,10 +110,10 @@ describe('two administrators on one person', () => {
   const theirs: Access = { ...live, permissions: [held('view-home'), held('access-images')] };
 
   test('a change elsewhere is no clash', () => {
-    expect(findEditConflicts({ ...live, ...kitchen }, mine)).toEqual({ place: false, permissions: [] });
+    expect(findEditConflicts({ ...live, ...kitchen }, mine)).toEqual({ position: false, permissions: [] });
   });
   test('another change of the same permission is', () => {
-    expect(findEditConflicts(theirs, mine)).toEqual({ place: false, permissions: ['access-images'] });
+    expect(findEditConflicts(theirs, mine)).toEqual({ position: false, permissions: ['access-images'] });
   });
   test('what is being edited is not overwritten', () => {
     expect(applyEdits(theirs, mine).permissions).toContainEqual(held('access-images', august));

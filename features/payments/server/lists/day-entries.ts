@@ -48,7 +48,7 @@ async function readMovementsWithoutEntry(rows: QueryBuilder, { day, reservationI
         and (f.id is null or ${isNotTestId(sql`f.id`)}) and (${reservationId ?? null}::text is null or f.reservation_id = ${reservationId ?? null})),
     odd as (select * from ours where entry_id is null or entry_at = resolved_at),
     left_out as (select * from provider_payments where status = 'COMPLETED' and verdict = 'not-ours' and ${reservationId ?? null}::text is null)
-    select 'arrived:' || id, folio_id as "folioId", folio_name as "folioName", paid_at as at,
+    select 'arrived:' || id as id, folio_id as "folioId", folio_name as "folioName", paid_at as at,
       case when resolved_at is null then 'arrived' else 'decided-later' end as kind, -amount_cents::float8 as "amountCents", currency,
       null as method, coalesce(description, '') as label, coalesce(case when entry_id is null and resolution <> all (${sql.param(resolutionKinds)}) then resolution end, '') as note,
       null as "byName", id as "paymentId", is_pretend as "isPretend", null::int as count

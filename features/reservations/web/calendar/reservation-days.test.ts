@@ -7,8 +7,8 @@ describe('the days of a stay', () => {
     expect(stay('Okafor', '2026-06-12 16:00', '2026-06-14 11:00')).toMatchObject({
       first: '2026-06-12',
       last: '2026-06-14',
-      comesLate: true,
-      leavesEarly: true,
+      isArrivingLate: true,
+      isLeavingEarly: true,
     });
   });
 

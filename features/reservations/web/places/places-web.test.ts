@@ -73,13 +73,13 @@ describe('a move that was made here', () => {
 
 describe('a drop', () => {
   test.each([
-    ['cabin', 'r2', 0.1, false, { parentId: 'lodge', before: 'r2', side: 'before', why: null }],
-    ['cabin', 'r2', 0.5, false, { parentId: 'r2', before: null, side: 'inside', why: null }],
-    ['cabin', 'r2', 0.9, false, { parentId: 'lodge', before: 'r3', side: 'after', why: null }],
-    ['cabin', 'lodge', 0.9, true, { parentId: 'lodge', before: 'r1', side: 'after', why: null }],
-    ['cabin', 'lodge', 0.9, false, { parentId: null, before: 'field', side: 'after', why: null }],
-    ['lodge', 'bed', 0.5, false, { parentId: 'bed', before: null, side: 'inside', why: 'inside-itself' }],
-    ['cabin', 'r3', 0.5, false, { parentId: 'r3', before: null, side: 'inside', why: 'parent-archived' }],
+    ['cabin', 'r2', 0.1, false, { parentId: 'lodge', before: 'r2', side: 'before', refusal: null }],
+    ['cabin', 'r2', 0.5, false, { parentId: 'r2', before: null, side: 'inside', refusal: null }],
+    ['cabin', 'r2', 0.9, false, { parentId: 'lodge', before: 'r3', side: 'after', refusal: null }],
+    ['cabin', 'lodge', 0.9, true, { parentId: 'lodge', before: 'r1', side: 'after', refusal: null }],
+    ['cabin', 'lodge', 0.9, false, { parentId: null, before: 'field', side: 'after', refusal: null }],
+    ['lodge', 'bed', 0.5, false, { parentId: 'bed', before: null, side: 'inside', refusal: 'inside-itself' }],
+    ['cabin', 'r3', 0.5, false, { parentId: 'r3', before: null, side: 'inside', refusal: 'parent-archived' }],
   ] as const)('of %s over %s at %d', (dragged, over, height, isUnfolded, drop) => {
     expect(dropAt(tree, dragged, over, height, isUnfolded)).toEqual({ ...drop, over });
   });

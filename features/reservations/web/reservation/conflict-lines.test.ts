@@ -16,12 +16,12 @@ const taken = (bookedPlaceName: string, more: Partial<BookingConflict> = {}): Bo
 
 test('rooms of one house that one reservation has are one line', () => {
   expect(conflictLines([taken('Cabin 4'), taken('Cabin 7'), taken('Cabin 7')])).toMatchObject([
-    { placeName: 'Cabins', because: ['Cabin 4', 'Cabin 7'] },
+    { placeName: 'Cabins', bookedPlaceNames: ['Cabin 4', 'Cabin 7'] },
   ]);
 });
 
 test('the place itself needs no reason', () => {
-  expect(conflictLines([taken('Cabins')])).toMatchObject([{ placeName: 'Cabins', because: [] }]);
+  expect(conflictLines([taken('Cabins')])).toMatchObject([{ placeName: 'Cabins', bookedPlaceNames: [] }]);
 });
 
 test('other reservations and other times are other lines', () => {

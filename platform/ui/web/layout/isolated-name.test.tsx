@@ -34,7 +34,7 @@ test('the check of screens knows a bare name from one that is alone or a propert
  * `dotted`, which isolates each.
  */
 const joinedBare =
-  /(?:=>[^;\n]*\b(?:name|church|\w+Name)(?:\s*\?\?\s*[\w']+)?\)|\.map\(\w+Name\)|\bnames)\s*\.join\(', '\)|\.join\(' · '\)/g;
+  /(?:=>[^;\n]*\b(?:name|church|\w+Name)(?:\s*\?\?\s*[\w']+)?\)|\.map\((?!isolateName)\w+Name\)|\bnames)\s*\.join\(', '\)|\.join\(' · '\)/g;
 
 test('the check of joins knows names that are joined bare', () => {
   for (const joined of [
