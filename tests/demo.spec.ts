@@ -32,7 +32,7 @@ test('the demonstration beside Square’s settings says that it leaves them, ask
   await page.getByRole('button', { name: 'Payment link' }).click();
   await page.getByLabel('Amount').fill('12.50');
   await page.getByLabel('Description').fill('Two lost keys');
-  await page.getByRole('button', { name: 'Make link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByRole('article', { name: 'Two lost keys' }).getByText('Waiting for payment')).toBeVisible();
   expect(asked).toBe(0);
 

@@ -12,7 +12,7 @@ test('names the amount, the method, the day and the balance', () => {
 
 test('names every part in order', () => {
   expect(describeReceived([check, cash, credit], 47_500, formatting)).toBe(
-    '$400.00 received by check on Jun 5; $100.00 received in cash on Jun 8; $25.00 taken off on Jun 9; $475.00 remain.',
+    '$400.00 received by check on Jun 5; $100.00 received in cash on Jun 8; $25.00 credited on Jun 9; $475.00 remain.',
   );
 });
 

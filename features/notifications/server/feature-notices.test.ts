@@ -170,8 +170,8 @@ describe('who hears of', () => {
     );
     expect(await whoHears('payments.undecided', 'payment', 'OddPayment')).toEqual(['administrator', 'planner']);
     expect((await listOf(cast['planner']))[0]).toMatchObject({
-      title: 'Money has arrived that wants a look',
-      body: 'It is for nothing we know.',
+      title: 'A payment needs review',
+      body: 'We cannot match it.',
       link: '/payments?tab=alarms',
       urgency: 'normal',
     });

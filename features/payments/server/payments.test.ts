@@ -147,7 +147,7 @@ describe('a payment link from staff', () => {
     ]);
     const receipts = (await testApp.mails()).filter(({ kind, textBody }) => kind === 'payments.receipt' && textBody.includes(id));
     expect(receipts).toMatchObject([{ recipient: 'miriam@example.org', language: 'en' }]);
-    expect(receipts[0]?.textBody).toContain('This is a demonstration: no real money moves.');
+    expect(receipts[0]?.textBody).toContain('Test mode: no money is charged.');
   });
 
   test('is created once per id, and the same id with other input is refused', async () => {
@@ -707,20 +707,20 @@ describe('the daily report file', () => {
     await dana.calls.payments.take.mutate({ key: newId(), folioId: reservationId, method: 'cheque', amountCents: 50, note: '' });
     const { lines } = await fileOf(`day=2026-06-12&reservation=${reservationId}`);
     expect(columnsOf(lines, 'Date', 'Time', 'What', 'How', 'Received', 'Charged', 'Total')).toEqual([
-      '||Owed when the day began||||0.00',
+      '||Balance at start of day||||0.00',
       '2026-06-12|12:00|Charge|||120.50|',
       '2026-06-12|23:59|Cash|Cash|20.00||',
       '||Received: Cash||||20.00',
-      '||Received in all||||20.00',
-      '||Charged in all||||120.50',
-      '||Owed when the day ended||||100.50',
+      '||Total received||||20.00',
+      '||Total charged||||120.50',
+      '||Balance at end of day||||100.50',
     ]);
     expect(lines[1]).toMatchObject({ For: `'=HYPERLINK("evil")`, Details: `'+1 bed`, By: 'Dana Whitfield', Currency: 'USD' });
     expect(lines[2]).toMatchObject({ Note: `'@desk`, 'Payment number': '' });
     const next = await fileOf(`day=2026-06-13&reservation=${reservationId}`);
     expect(columnsOf([next.lines[0] ?? {}, next.lines.at(-1) ?? {}], 'What', 'Total')).toEqual([
-      'Owed when the day began|100.50',
-      'Owed when the day ended|100.00',
+      'Balance at start of day|100.50',
+      'Balance at end of day|100.00',
     ]);
     const day = await rowsOf<DayRow>('day', { day: '2026-06-13', reservationId });
     expect(day).toMatchObject([{ kind: 'cheque', amountCents: -50, day: '2026-06-13', folioName: '=HYPERLINK("evil")' }]);
@@ -746,10 +746,10 @@ describe('the daily report file', () => {
     ]);
     const { lines } = await fileOf(`day=2026-06-12&reservation=${reservationId}&language=es`);
     expect(columnsOf(lines, 'Qué', 'Total')).toEqual([
-      'Se debía al comenzar el día|0.00',
-      'Recibido en total|0.00',
-      'Cargado en total|0.00',
-      'Se debía al terminar el día|0.00',
+      'Saldo al comenzar el día|0.00',
+      'Total recibido|0.00',
+      'Total cargado|0.00',
+      'Saldo al terminar el día|0.00',
     ]);
   });
 
@@ -807,8 +807,8 @@ describe('the daily report file', () => {
     const money = before.lines.filter((line) => line['Received'] !== '');
     expect(columnsOf(money, 'What', 'How', 'Received', 'Currency', 'Payment number')).toEqual([
       `Card · pretend money|Card|35.00|USD|${paid[0]}`,
-      `Arrived, not yet decided · pretend money|Card|131.00|USD|${paid[1]}`,
-      `Arrived, not yet decided · pretend money|Card|35.00|CAD|${paid[2]}`,
+      `Received, pending review · pretend money|Card|131.00|USD|${paid[1]}`,
+      `Received, pending review · pretend money|Card|35.00|CAD|${paid[2]}`,
     ]);
     const theirs = [...(await providerPaymentsOn('2026-06-15'))].filter(({ currency }) => currency === 'USD');
     const total = theirs.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -823,10 +823,10 @@ describe('the daily report file', () => {
     expect(totals(before.lines)).toEqual(
       expect.arrayContaining([
         'Received: Card|35.00|USD',
-        'Arrived, not yet decided|131.00|USD',
-        'Received in all|166.00|USD',
+        'Received, pending review|131.00|USD',
+        'Total received|166.00|USD',
         'Of it pretend money|166.00|USD',
-        'Received in all|35.00|CAD',
+        'Total received|35.00|CAD',
       ]),
     );
 
@@ -834,7 +834,7 @@ describe('the daily report file', () => {
     testApp.clock.set('2026-06-16T16:00:00.000Z');
     expect(await dana.calls.payments.resolve.mutate({ id: paid[1] ?? '', how: 'accept', note: '' })).toEqual({ done: true });
     expect(totals((await fileOf('day=2026-06-15')).lines)).toEqual(
-      expect.arrayContaining(['Received: Card|166.00|USD', 'Received in all|166.00|USD']),
+      expect.arrayContaining(['Received: Card|166.00|USD', 'Total received|166.00|USD']),
     );
     const after = await fileOf('day=2026-06-16');
     expect(
@@ -843,8 +843,8 @@ describe('the daily report file', () => {
         'What',
         'Received',
       ).toSorted(),
-    ).toEqual(['Card · pretend money|131.00', 'Counted on the day it arrived · pretend money|-131.00']);
-    expect(totals(after.lines)).toEqual(expect.arrayContaining(['Received in all|0.00|USD']));
+    ).toEqual(['Card · pretend money|131.00', 'Counted on the day it was received · pretend money|-131.00']);
+    expect(totals(after.lines)).toEqual(expect.arrayContaining(['Total received|0.00|USD']));
 
     // Automatic notes are in the reader's language.
     expect(await dana.calls.payments.resolve.mutate({ id: paid[2] ?? '', how: 'refund', note: '' })).toEqual({ done: true });
@@ -859,7 +859,7 @@ describe('the daily report file', () => {
         'Nota',
       );
     expect(await notes('2026-06-15')).toEqual(['35.00|']);
-    expect(await notes('2026-06-16')).toEqual(['-35.00|Devuelto: no corresponde a nada']);
+    expect(await notes('2026-06-16')).toEqual(['-35.00|Reembolsado: pago sin identificar']);
     watching.close();
   });
 
@@ -885,7 +885,7 @@ describe('the daily report file', () => {
       expect.arrayContaining([
         'Received: Card|35.00',
         'Tips|5.00',
-        'Received in all|40.00',
+        'Total received|40.00',
         'Not ours (1 payment)|13.00',
         'All cards at Square|53.00',
       ]),

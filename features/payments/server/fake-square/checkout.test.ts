@@ -83,7 +83,7 @@ test('redirects back with the parameters that Square appends, and pays once', as
   );
   const again = await press(page);
   expect(again.status).toBe(200);
-  expect(await again.text()).toContain('This has been paid already.');
+  expect(await again.text()).toContain('This is already paid.');
   expect(await paidFor(orderId)).toHaveLength(1);
 });
 
@@ -100,7 +100,7 @@ test('answers 404 for a deleted and for an unknown link', async () => {
   for (const address of [page, `${testApp.url}/pretend-checkout/NOTHING`]) {
     for (const answer of [await fetch(address), await press(address)]) {
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('This payment link is not valid any more.');
+      expect(await answer.text()).toContain('This payment link is no longer valid.');
     }
   }
   expect(await paidFor(orderId)).toEqual([]);

@@ -12,7 +12,7 @@ test.each([
   [{ ...plain, kind: 'card', method: 'card' }, 'Card'],
   [{ ...plain, kind: 'cheque', method: 'cheque', note: 'No. 1042' }, 'Check\u00A0· No. 1042'],
   [{ ...plain, kind: 'refund', method: 'cash', note: 'Left early' }, 'Refund, Cash\u00A0· Left early'],
-  [{ ...plain, kind: 'refund', method: 'card', note: 'given-back-there' }, 'Refund, Card\u00A0· Given back in Square’s own dashboard'],
+  [{ ...plain, kind: 'refund', method: 'card', note: 'given-back-there' }, 'Refund, Card\u00A0· Refunded in Square’s dashboard'],
   [{ ...plain, kind: 'refund' }, 'Refund'],
   [{ ...plain, kind: 'card', label: 'Lakeside', isPretend: true }, 'Card · pretend money\u00A0· Lakeside'],
   [{ ...plain, kind: 'refund', method: 'card', isPretend: true }, 'Refund, Card · pretend money'],
