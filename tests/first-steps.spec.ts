@@ -122,7 +122,7 @@ test('empty screens lead to what fills them, each in its own way', async ({ brow
     ['/admin?tab=settings', 'Add the front desk or the nurse', 'button', 'Add a number'],
     ['/map', 'Bring a plan of the grounds', 'link', 'Bring a plan'],
     ['/tv-displays', 'Open the short address on a TV’s browser', 'button', 'Pair a screen'],
-    ['/payments', 'Every link that you make for somebody to pay by appears here', 'button', 'Payment link'],
+    ['/payments', 'Payment links and their status appear here', 'button', 'Payment link'],
     ['/maintenance?part=tickets', 'What people report as broken appears here at once.', 'button', 'New ticket'],
     ['/pauses', 'When lightning comes or a pump fails, pause the activity here', 'button', 'Pause an activity…'],
     ['/maintenance?part=tasks', 'Work that comes round again', 'button', 'New task'],

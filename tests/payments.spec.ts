@@ -124,7 +124,7 @@ test('a link is made and mailed, paid in another browser, seen as paid without r
 
   const made = detail(page, 'Broken canoe');
   await expect(made.getByText('Waiting for payment')).toBeVisible();
-  await expect(made.getByText('no real money moves')).toBeVisible();
+  await expect(made.getByText('no money is charged')).toBeVisible();
   await expect(made).not.toContainText('Sent by emailNot yet');
   await made.getByRole('button', { name: 'Show QR code' }).click();
   await expect(made.getByRole('img', { name: 'QR code to pay: Broken canoe' })).toBeVisible();
@@ -249,7 +249,7 @@ test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows 
   await money.getByRole('button', { name: 'Take cash or check' }).click();
   await dialog(page).getByLabel('Amount').fill('600.01');
   await dialog(page).getByRole('button', { name: 'Take payment' }).click();
-  await expect(dialog(page).getByText('Enter an amount no higher than the balance.')).toBeVisible();
+  await expect(dialog(page).getByText('Enter a lower amount.')).toBeVisible();
   await dialog(page).getByText('Check', { exact: true }).click();
   await dialog(page).getByLabel('Amount').fill('600');
   await dialog(page).getByLabel('Check number').fill('1042');

@@ -132,7 +132,7 @@ export const en = {
     empty: 'Fill this in.',
 
     gone: 'This no longer exists. Someone may have removed it.',
-    'too-much': 'Enter an amount no higher than the balance.',
+    'too-much': 'Enter a lower amount.',
     'too-small': 'Enter an amount above zero.',
     'nothing-owed': 'There is no balance due.',
     'other-rest': 'The balance changed. Check it and try again.',

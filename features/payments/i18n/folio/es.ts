@@ -134,7 +134,7 @@ export const es: Translation<typeof en> = {
     empty: 'Llene este campo.',
 
     gone: 'Esto ya no existe. Es posible que alguien lo haya quitado.',
-    'too-much': 'Escriba un monto que no supere el saldo.',
+    'too-much': 'Escriba un monto menor.',
     'too-small': 'Escriba un monto mayor que cero.',
     'nothing-owed': 'No hay saldo pendiente.',
     'other-rest': 'El saldo cambió. Revíselo e inténtelo de nuevo.',

@@ -107,7 +107,7 @@ export const en = {
     'still-open': 'Its link still works. Remove it before you create a new one.',
     'nothing-owed': 'There is no balance due.',
     'wants-a-look': 'A payment or refund needs review. Resolve it first.',
-    'too-much': 'Enter an amount no higher than the balance.',
+    'too-much': 'Enter a lower amount.',
     'too-small': 'Enter an amount above zero.',
     'too-large': 'This is more than the maximum of one link.',
     'not-a-date': 'Choose a day.',

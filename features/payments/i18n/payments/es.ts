@@ -108,7 +108,7 @@ export const es: Translation<typeof en> = {
     'still-open': 'Su enlace todavía funciona. Quítelo antes de crear uno nuevo.',
     'nothing-owed': 'No hay saldo pendiente.',
     'wants-a-look': 'Hay un pago o un reembolso por revisar. Resuélvalo primero.',
-    'too-much': 'Escriba un monto que no supere el saldo.',
+    'too-much': 'Escriba un monto menor.',
     'too-small': 'Escriba un monto mayor que cero.',
     'too-large': 'Supera el máximo de un enlace.',
     'not-a-date': 'Elija un día.',
