@@ -102,5 +102,5 @@ test('forty families arrive at a desk without a network: each once, each payment
   const lines = (await Promise.all(books.map((book) => book.text()))).join('\n');
   const inBooks = (line: RegExp) => [...lines.matchAll(line)].map(([, dollars]) => Math.round(Number(dollars) * 100));
   expect(sumOf(inBooks(/Received: Cash,+([\d.]+)/g))).toBe(taken);
-  expect(inBooks(/Owed when the day ended,+([\d.]+)/g).at(-1)).toBe(charged - taken);
+  expect(inBooks(/Balance at end of day,+([\d.]+)/g).at(-1)).toBe(charged - taken);
 });

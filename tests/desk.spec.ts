@@ -104,11 +104,11 @@ test('money is taken in each way, and what is paid back goes line by line', asyn
   await findFamily(page, 'Ruth Hale').getByText('Payments, refunds and links').click();
   await expect(findFamily(page, 'Ruth Hale').getByText('Payment links', { exact: true })).toBeVisible();
   await expect(findFamily(page, 'Ruth Hale').getByText('Nothing to pay')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Give money back' }).click();
-  const dialog = page.getByRole('dialog', { name: /Give back/ });
+  await page.getByRole('button', { name: 'Refund payment' }).click();
+  const dialog = page.getByRole('dialog', { name: /Refund/ });
   await dialog.getByRole('checkbox', { name: /Giant Swing/ }).check();
   await dialog.getByLabel('Reason').fill('The swing is closed');
-  await dialog.getByRole('button', { name: 'Give back $10.00' }).click();
+  await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
   await expect(dialog).toBeHidden();
 
   await findTotals(page).getByRole('button', { name: 'All totals' }).click();
@@ -163,13 +163,13 @@ test('a payment of another amount is given back in place, and the family is told
 
   await page.goto(`${demo.url}/desk/${event}`);
   await openRow(page, 'Ruth Hale');
-  await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Give back: $34.00' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give back $34.00' }).click();
+  await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Refund: $34.00' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund $34.00' }).click();
   await expect(findRow(page, 'Ruth Hale')).not.toContainText('Needs review');
   await expect(findFamily(page, 'Ruth Hale')).toContainText('$33.00 to pay');
-  await expect(findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Give back: $34.00' })).toHaveCount(0);
+  await expect(findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Refund: $34.00' })).toHaveCount(0);
   await findFamily(page, 'Ruth Hale').getByText('Payments, refunds and links').click();
-  await expect(findFamily(page, 'Ruth Hale').getByText('Given back: it fits nothing')).toBeVisible();
+  await expect(findFamily(page, 'Ruth Hale').getByText('Refunded: unmatched payment')).toBeVisible();
   await findFamily(page, 'Ruth Hale').getByText('History', { exact: true }).click();
   await expect(findFamily(page, 'Ruth Hale')).toContainText('refunded a payment');
   await phone.reload();
@@ -205,9 +205,9 @@ test('beside a payment that is looked at cash takes the rest, and the day’s li
   const [payment] = await demo.sql<{ id: string }>(`select id from provider_payments where request_id in (${requests})`, [id]);
   await page.goto(`${demo.url}/payments?tab=day&reservation=${event}`);
   await expect(page.getByRole('row', { name: 'Cash $14.00 $0.00 $14.00', exact: true })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Arrived, not yet decided $34.00 $0.00 $34.00', exact: true })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Together $48.00 $0.00 $48.00', exact: true })).toBeVisible();
-  const arrived = page.getByRole('row').filter({ hasText: 'Ruth Hale' }).filter({ hasText: 'Arrived, not yet decided' });
+  await expect(page.getByRole('row', { name: 'Received, pending review $34.00 $0.00 $34.00', exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Total $48.00 $0.00 $48.00', exact: true })).toBeVisible();
+  const arrived = page.getByRole('row').filter({ hasText: 'Ruth Hale' }).filter({ hasText: 'Received, pending review' });
   await expect(arrived).toContainText(payment?.id ?? 'a payment');
   await expect(arrived).toContainText('$34.00');
 });
@@ -735,7 +735,7 @@ async function paidTooMuch(browser: Browser, demo: Camp, secret: string): Promis
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);
   await phone.getByRole('button', { name: 'Pay $33.00 through Square' }).click();
-  await phone.getByText('Let something go wrong').click();
+  await phone.getByText('Simulate a problem').click();
   await phone.getByLabel('Pay one dollar too much').check();
   await phone.getByRole('button', { name: 'Pay $33.00' }).click();
   await phone.waitForURL(/payment-complete/);

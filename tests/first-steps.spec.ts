@@ -123,7 +123,7 @@ test('empty screens lead to what fills them, each in its own way', async ({ brow
     ['/admin?tab=settings', 'Add the front desk or the nurse', 'button', 'Add number'],
     ['/map', 'Upload a plan of the grounds', 'link', 'Upload a plan'],
     ['/tv-displays', 'Open the short address on a TV’s browser', 'button', 'Pair a screen'],
-    ['/payments', 'Every link that you make for somebody to pay by appears here', 'button', 'Payment link'],
+    ['/payments', 'Payment links and their status appear here', 'button', 'Payment link'],
     ['/maintenance?part=tickets', 'Reported problems appear here.', 'button', 'New ticket'],
     ['/pauses', 'Pause an activity here, from any phone', 'button', 'Pause an activity…'],
     ['/maintenance?part=tasks', 'Add work that repeats', 'button', 'New task'],

@@ -489,7 +489,7 @@ test('a stay with money is cancelled with a decision about it, which undo does n
   const dialog = page.getByRole('dialog', { name: 'Cancel Harvest Weekend?' });
   await expect(dialog).toContainText(/Charged\s*\$1,000\.00/);
   await expect(dialog).toContainText(/Paid\s*\$400\.00/);
-  await expect(dialog).toContainText(/Still owed\s*\$600\.00/);
+  await expect(dialog).toContainText(/Balance due\s*\$600\.00/);
   await expect(dialog).toContainText('Cancellation fee: $400.00, in place of everything charged so far. Waived: $600.00.');
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
   await dialog.getByRole('radio', { name: 'Still owed' }).check();
@@ -497,9 +497,9 @@ test('a stay with money is cancelled with a decision about it, which undo does n
   await dialog.getByRole('radio', { name: 'Refund' }).check();
   await dialog.getByLabel('Amount to refund').fill('500');
   await dialog.getByRole('button', { name: 'Cancel reservation' }).click();
-  await expect(dialog.getByText('This is more than there is.')).toBeVisible();
+  await expect(dialog.getByText('Enter a lower amount.')).toBeVisible();
   await dialog.getByLabel('Amount to refund').fill('150');
-  await expect(dialog).toContainText('Give back $150.00 by hand:');
+  await expect(dialog).toContainText('Refund $150.00 in cash or by check:');
   await dialog.getByRole('radio', { name: 'Cash' }).check();
   await dialog.getByLabel('Reason').fill('Flu in the group');
   await dialog.getByRole('button', { name: 'Cancel reservation' }).click();

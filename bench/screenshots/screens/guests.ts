@@ -12,7 +12,7 @@ const person = (name: string, age: string): Step[] => [fill('Name', name), fill(
 const church = [fill('Church', 'Grace Chapel'), fill('Phone', '5135550142')];
 const filled = [...church, ...person('Ruth Hale', '34'), pressAt('input[type=checkbox]'), press('Add Person'), ...person('Mia', '4')];
 const pay = press('Pay through Square');
-const sent = [...filled, pay, waitForText('Pretend checkout'), waitUntilLoaded];
+const sent = [...filled, pay, waitForText('Test checkout'), waitUntilLoaded];
 
 /** Families on their own phones, or at a shared tablet. */
 export const guests: Screens = {

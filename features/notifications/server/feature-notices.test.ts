@@ -171,8 +171,8 @@ describe('receivers of', () => {
     );
     expect(await findNotified('payments.undecided', 'payment', 'OddPayment')).toEqual(['administrator', 'planner']);
     expect((await notificationsOf(cast['planner']))[0]).toMatchObject({
-      title: 'Money has arrived that wants a look',
-      body: 'It is for nothing we know.',
+      title: 'A payment needs review',
+      body: 'We cannot match it.',
       link: '/payments?tab=alarms',
       urgency: 'normal',
     });
