@@ -183,7 +183,7 @@ test('many writers, some rolling back, and a connection killed again and again: 
 
 test('after an absence so long that changes may be swept there is a gap, and only then', async () => {
   const usual = await feed();
-  const forgetful = await openFeed({ connection: on.connection, log, keptFor: 200 });
+  const forgetful = await openFeed({ connection: on.connection, log, retentionMs: 200 });
   open.push(forgetful);
   const none = vi.fn<() => void>();
   usual.onGap(none);
