@@ -52,7 +52,7 @@ afterEach(() => {
 
 test('what was asked for before is not asked for again, until its connection is lost; what nobody watches is left', () => {
   live.close();
-  live = openLive({ makeSocket: () => (sockets.push(new PlayedSocket()), latest()), asked: () => ['me.now', 'camp.now'] });
+  live = openLive({ makeSocket: () => (sockets.push(new PlayedSocket()), latest()), earlyViews: () => ['me.now', 'camp.now'] });
   const mine = liveKey('me.now', {});
   live.watch(mine, changed);
   live.watch(key, changed);
