@@ -95,7 +95,7 @@ test('replaces a pending form with its changed version', async () => {
 test('requests an answer again that another tab has read', async () => {
   const { outbox, transport, store, sent } = page([ok({ secret: 's' })]);
   await outbox.put({ ...form, account: 'visitor', at: '2026-06-12T17:02:00.000Z', keepsAnswer: true });
-  const taken = { ...outbox, outcome: async () => (await store.remove('a'), { kind: 'sent' as const }) };
+  const taken = { ...outbox, waitForOutcome: async () => (await store.remove('a'), { kind: 'sent' as const }) };
   expect(await sendStoredForm(form, { ...taken, start: () => () => {} }, transport, {})).toEqual({
     kind: 'answered',
     answer: { secret: 's' },
@@ -105,7 +105,7 @@ test('requests an answer again that another tab has read', async () => {
 
 test('does not send a form that another tab has withdrawn', async () => {
   const { outbox, transport, store, sent } = page([ok({ secret: 's' })]);
-  const taken = { ...outbox, start: () => () => {}, outcome: async () => (await store.remove('a'), { kind: 'sent' as const }) };
+  const taken = { ...outbox, start: () => () => {}, waitForOutcome: async () => (await store.remove('a'), { kind: 'sent' as const }) };
   expect(await sendStoredForm(form, taken, transport, { isStillWanted: () => false })).toEqual({ kind: 'given-up' });
   expect(sent).toEqual([]);
 });

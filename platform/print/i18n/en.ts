@@ -1,4 +1,3 @@
-/** Texts around what is printed. */
 export const en = {
   print: 'Print',
   paper: 'Paper',

@@ -1,4 +1,3 @@
-/** Texts about a scanner that types. */
 export const en = {
   otherLayout: 'Set the scanner to US keyboard',
   otherLayoutBody: 'Its letters arrive as those of another keyboard. Scan “US keyboard” in its manual, or set the computer to US keyboard.',
