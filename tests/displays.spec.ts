@@ -120,7 +120,7 @@ test('an urgent message from a phone takes over at once, only where it is meant 
   await staff.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await staff.evaluate(() => navigator.clipboard.writeText('Storm: come inside now. '.repeat(15)));
   await staff.getByLabel('What it says').press('Control+v');
-  await expect(staff.getByLabel('What it says')).toHaveAccessibleDescription(/Cut off at its end: there is room for 280 characters\./);
+  await expect(staff.getByLabel('What it says')).toHaveAccessibleDescription(/Cut off at the end: the limit is 280 characters\./);
   await expect(staff.getByText('280 of 280 characters')).toBeVisible();
   await staff.getByLabel('What it says').fill('Storm: come inside now');
   await expect(staff.getByLabel('What it says')).toHaveAccessibleDescription('22 of 280 characters');

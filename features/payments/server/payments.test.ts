@@ -802,9 +802,9 @@ describe('the day’s list', () => {
     const before = await fileOf('day=2026-06-15');
     const money = before.lines.filter((line) => line['Received'] !== '');
     expect(shown(money, 'What', 'How', 'Received', 'Currency', 'Payment number')).toEqual([
-      `Card · pretend money|Card|35.00|USD|${paid[0]}`,
-      `Arrived, not yet decided · pretend money|Card|131.00|USD|${paid[1]}`,
-      `Arrived, not yet decided · pretend money|Card|35.00|CAD|${paid[2]}`,
+      `Card (test mode)|Card|35.00|USD|${paid[0]}`,
+      `Arrived, not yet decided (test mode)|Card|131.00|USD|${paid[1]}`,
+      `Arrived, not yet decided (test mode)|Card|35.00|CAD|${paid[2]}`,
     ]);
     const theirs = [...(await pretendPayments('2026-06-15'))].filter(({ currency }) => currency === 'USD');
     const total = theirs.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -821,7 +821,7 @@ describe('the day’s list', () => {
         'Received: Card|35.00|USD',
         'Arrived, not yet decided|131.00|USD',
         'Received in all|166.00|USD',
-        'Of it pretend money|166.00|USD',
+        'Test payments|166.00|USD',
         'Received in all|35.00|CAD',
       ]),
     );
@@ -839,7 +839,7 @@ describe('the day’s list', () => {
         'What',
         'Received',
       ).toSorted(),
-    ).toEqual(['Card · pretend money|131.00', 'Counted on the day it arrived · pretend money|-131.00']);
+    ).toEqual(['Card (test mode)|131.00', 'Counted on the day it arrived (test mode)|-131.00']);
     expect(totals(after.lines)).toEqual(expect.arrayContaining(['Received in all|0.00|USD']));
 
     // What the house notes itself is in the reader's language.
@@ -873,8 +873,8 @@ describe('the day’s list', () => {
     const { lines } = await fileOf('day=2026-06-18');
     const moved = lines.filter((line) => line['Received'] !== '');
     expect(shown(moved, 'What', 'How', 'Received', 'Payment number')).toEqual([
-      `Card · pretend money|Card|35.00|${paymentId}`,
-      `Tip · pretend money|Card|5.00|${paymentId}`,
+      `Card (test mode)|Card|35.00|${paymentId}`,
+      `Tip (test mode)|Card|5.00|${paymentId}`,
     ]);
     const totals = lines.filter((line) => line['Total'] !== '');
     expect(shown(totals, 'What', 'Total')).toEqual(

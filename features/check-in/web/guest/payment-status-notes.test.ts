@@ -46,8 +46,8 @@ test('only what was paid by card is on its way back: cash and cheques were given
 
 test('pretend money is said to be that, and what has not come is not', () => {
   const pretend = { ...facts, isPretend: true };
-  expect(notesFor('paid', pretend, secretPageTexts.en)[0]).toBe('Paid · pretend money');
-  expect(notesFor('refunded', pretend, secretPageTexts.es)[0]).toBe('Reembolsado · dinero simulado');
+  expect(notesFor('paid', pretend, secretPageTexts.en)[0]).toBe('Paid (test mode)');
+  expect(notesFor('refunded', pretend, secretPageTexts.es)[0]).toBe('Reembolsado (modo de prueba)');
   expect(notesFor('unpaid', pretend, secretPageTexts.en)[0]).toBe('Not paid yet');
 });
 
