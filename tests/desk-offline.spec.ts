@@ -159,11 +159,11 @@ test('signing out while something waits asks first, and leaves nothing of the fa
   await expect(page.getByText('1 pending change on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  const question = page.getByRole('alertdialog', { name: '1 entry was not sent yet. Sign out?' });
+  const question = page.getByRole('alertdialog', { name: '1 change is not sent yet. Sign out?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(findRow(page, 'Ruth Hale')).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await question.getByRole('button', { name: 'Sign out all the same' }).click();
+  await question.getByRole('button', { name: 'Sign out anyway' }).click();
   await page.waitForURL('**/signin');
   const left = () =>
     page.evaluate(async () => [await caches.has('staff-page'), (await indexedDB.databases()).map(({ name }) => name)] as const);

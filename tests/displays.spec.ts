@@ -121,7 +121,7 @@ test('an urgent message from a phone takes over at once, only where it is meant 
   await staff.evaluate(() => navigator.clipboard.writeText('Storm: come inside now. '.repeat(15)));
   await staff.getByRole('textbox', { name: 'Message' }).press('Control+v');
   await expect(staff.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(
-    /Cut off at its end: there is room for 280 characters\./,
+    /Cut off at the end: the limit is 280 characters\./,
   );
   await expect(staff.getByText('280 of 280 characters')).toBeVisible();
   await staff.getByRole('textbox', { name: 'Message' }).fill('Storm: come inside now');

@@ -244,7 +244,7 @@ test('settings that another saves come into the form and take away nothing that 
   await expect(ada.getByLabel('Blankets')).toHaveValue('3');
   await expect(sheets).toHaveValue('5');
   await sets('sheets', 2, 4);
-  await expect(ada.getByRole('alert')).toContainText('Dana Whitfield changed this meanwhile');
+  await expect(ada.getByRole('alert')).toContainText('Dana Whitfield changed this first');
   expect(await findAxeViolations(ada)).toEqual([]);
   // Pressed all the same, nothing is overwritten.
   await ada.getByRole('button', { name: 'Save' }).click();
@@ -347,7 +347,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   const box = (page: Page, nth: number) => page.getByRole('checkbox', { name: `Bison House ${nth}` });
   await box(dana, 1).click();
   await box(dana, 2).click({ modifiers: ['Shift'] });
-  const bar = dana.getByRole('region', { name: 'For the selected rows' });
+  const bar = dana.getByRole('region', { name: 'Actions for selected rows' });
   await expect(bar.getByText('2 selected')).toBeVisible();
   expect(await findAxeViolations(dana)).toEqual([]);
   await bar.getByRole('button', { name: 'Assign' }).click();
@@ -366,7 +366,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   line.cut();
   await phone.context().setOffline(true);
   await box(phone, 1).tap();
-  await phone.getByRole('region', { name: 'For the selected rows' }).getByRole('button', { name: 'Assign' }).tap();
+  await phone.getByRole('region', { name: 'Actions for selected rows' }).getByRole('button', { name: 'Assign' }).tap();
   await phone.getByRole('dialog').getByRole('button', { name: 'Unassigned' }).tap();
   await expect(phone.getByText('Saved on this device. It is sent when you are online.')).toBeVisible();
   await expect(phone.getByRole('listitem').filter({ hasText: 'Bison House 1' }).getByText('For you')).toHaveCount(0);

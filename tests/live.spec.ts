@@ -32,7 +32,7 @@ test('two administrators see each other’s changes, also after the network was 
   await dana.getByLabel('Name', { exact: true }).first().fill('Camp Dana');
   await robin.getByLabel('Name', { exact: true }).first().fill('Camp Birch');
   await robin.getByRole('button', { name: 'Save' }).first().click();
-  await expect(dana.getByRole('alert')).toContainText('Dana Whitfield changed this meanwhile');
+  await expect(dana.getByRole('alert')).toContainText('Dana Whitfield changed this first');
   await dana.getByRole('button', { name: 'Save' }).first().click();
   await expect(dana.getByText('Resolve the conflicts and save again.')).toBeVisible();
   await expect(dana.getByRole('button', { name: 'Keep theirs' })).toBeInViewport();

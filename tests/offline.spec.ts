@@ -36,7 +36,7 @@ test('without a network home, the tickets and the desk open from a cold start, a
   await page.close();
   const cold = await openedCold(page, `${demo.url}/home`);
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Dana$/);
-  await expect(bar(cold)).toContainText(/As seen (today|yesterday), \d+:\d\d\s[AP]M; we are reconnecting\./);
+  await expect(bar(cold)).toContainText(/Last updated (today|yesterday), \d+:\d\d\s[AP]M; we are reconnecting\./);
   await expect(bar(cold)).not.toContainText('not on this device');
 
   await cold.goto(`${demo.url}/maintenance`);

@@ -144,7 +144,7 @@ test('a link is made and mailed, paid in another browser, seen as paid without r
 
   // The page of the office was never loaded anew.
   await expect(made.getByText('The payment service confirms the payment.')).toBeVisible();
-  await expect(line(page, 'Broken canoe').getByText('Paid · pretend money', { exact: true })).toBeVisible();
+  await expect(line(page, 'Broken canoe').getByText('Paid (test mode)', { exact: true })).toBeVisible();
   await expect(made.getByRole('button', { name: 'Remove link' })).toBeHidden();
   await expect(made.getByRole('link', { name: /pretend-checkout/ }), 'nobody pays twice').toBeHidden();
 
@@ -239,7 +239,7 @@ test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows 
   await miriam.goto(await linkOf(deposit));
   await payAt(miriam, '$300.00');
   await expect(money.getByText('Balance due: $600.00')).toBeVisible();
-  await expect(deposit.getByText('Paid · pretend money', { exact: true })).toBeVisible();
+  await expect(deposit.getByText('Paid (test mode)', { exact: true })).toBeVisible();
 
   await money.getByRole('button', { name: 'Ask for the balance' }).click();
   await dialog(page).getByRole('button', { name: 'Use full balance' }).click();

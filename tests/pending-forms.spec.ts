@@ -220,10 +220,10 @@ test('signing out says that a form waits, and the next person on the device neit
   await expect(entry).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  const question = page.getByRole('alertdialog', { name: '1 entry was not sent yet. Sign out?' });
-  await expect(question).toContainText('stays on this device and goes by itself');
+  const question = page.getByRole('alertdialog', { name: '1 change is not sent yet. Sign out?' });
+  await expect(question).toContainText('stay on this device and are sent automatically');
   await expect(question).not.toContainText('when you sign in here again');
-  await question.getByRole('button', { name: 'Sign out all the same' }).click();
+  await question.getByRole('button', { name: 'Sign out anyway' }).click();
   await page.waitForURL('**/signin');
 
   await signIn(page, demo, 'director@demo.test', '/home');
@@ -312,7 +312,7 @@ test('a browser that keeps nothing is told of at once on every form, which goes 
   const report = `/report/${await codeOf(demo, 'Campfire Ring')}`;
   for (const path of [`/guest/check-in?event=${event}`, '/check-in-out-form', `/upload-images?event=${event}`, report]) {
     await page.goto(demo.url + path);
-    const said = page.getByRole('alert').filter({ hasText: /This browser (keeps nothing|can’t save)/ });
+    const said = page.getByRole('alert').filter({ hasText: /This browser (saves nothing|can’t save)/ });
     await expect(said, path).toBeVisible();
     await expect(page.getByText(/is (kept|saved) on this phone/)).toHaveCount(0);
   }

@@ -41,7 +41,7 @@ test('set-ups stand apart from tickets by day and event, are assigned together w
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Heron 1: 20 tables' }).click();
   await page.getByRole('checkbox', { name: 'Heron 3: Screen' }).click({ modifiers: ['Shift'] });
-  const bar = page.getByRole('region', { name: 'For the selected rows' });
+  const bar = page.getByRole('region', { name: 'Actions for selected rows' });
   await expect(bar.getByText('3 selected')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await bar.getByRole('button', { name: 'Assign' }).click();
@@ -73,7 +73,7 @@ test('several tickets get a priority and a status at a desk, also without a netw
   const facts = () => demo.sql('select distinct priority, status from maintenance_tickets where id = any($1)', [ids]);
   const chooseAll = async (field: string, value: string) => {
     await page.getByRole('button', { name: 'Select', exact: true }).click();
-    const bar = page.getByRole('region', { name: 'For the selected rows' });
+    const bar = page.getByRole('region', { name: 'Actions for selected rows' });
     await bar.getByRole('button', { name: 'All' }).click();
     await bar.getByRole('button', { name: field }).click();
     await page.getByRole('dialog').getByRole('button', { name: value }).click();

@@ -90,8 +90,8 @@ test('a photo on its way is paused, goes on from where it was, and is canceled',
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  const question = page.getByRole('alertdialog', { name: '1 entry was not sent yet. Sign out?' });
-  await expect(question).toContainText('It stays on this device');
+  const question = page.getByRole('alertdialog', { name: '1 change is not sent yet. Sign out?' });
+  await expect(question).toContainText('Your changes stay on this device');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();

@@ -1,21 +1,21 @@
-/** Every code an answer of the platform can carry. Rooms never add to it: their refusals are returned. */
+/** Every error code that the platform answers with. Features add none: they return refusals. */
 export type ErrorCode =
   | 'bad-shape'
   | 'sign-in-needed'
   | 'not-allowed'
   | 'not-found'
-  /** A call that this server does not have: the page is of another version. */
+  /** The server does not know this call: the page was built for another version. */
   | 'reload'
   | 'changed-meanwhile'
   | 'too-many-requests'
   | 'try-again'
   | 'bug';
 
-/** What the browser gets beside the message: which request, and for `bad-shape` which fields and why. */
+/** Data that accompanies an error: the request id and, for `bad-shape`, the reason for each invalid field. */
 export interface ErrorDetail {
   code: ErrorCode;
   requestId: string;
   fields?: Record<string, string>;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number;
 }

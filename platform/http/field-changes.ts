@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** What somebody changed in one field, and from what they saw there. */
+/** A change of one field: the value that the person saw (`from`) and the new value (`to`). */
 export interface FieldChange<Value> {
   from: Value;
   to: Value;
 }
 
-/** Of each field what was seen when one began and what it shall be: the server sees by `from` whether somebody was faster. */
+/** A change of every field. The server compares `from` with the stored value to detect concurrent edits. */
 export type Edits<Values> = { [Field in keyof Values]: FieldChange<Values[Field]> };
 
-/** A change of some fields of a record. */
+/** Changes of some fields of a record. */
 export type FieldChanges<Record> = { [Field in keyof Record]?: FieldChange<Record[Field]> | undefined };
 
-/** A field that two people changed differently: what stands there now, and what the second wanted. */
+/** A field that two people changed to different values: the stored value and the second person's value. */
 export interface EditConflict {
   field: string;
   theirs: unknown;
   yours: unknown;
-  /** The person who changed it last and when, if the record's history says so. */
+  /** The person who changed it last and the time, if the record's history contains them. */
   by?: string;
   at?: Instant;
 }
 
 /**
- * The shape of a change of some fields: each says what the person saw and what they want. What was seen may
- * be a text that the shape refuses by now: it was kept by an older rule, and must be mendable. Two people
- * who change different fields never undo each other, and a clash is noticed.
+ * Returns the shape of changes of some fields, each with the value seen and the new value. People who edit
+ * different fields never overwrite each other.
+ * The seen value may be text that the shape now rejects, because it may have been saved under an older rule.
  * @example fieldChanges({ name: someText(80), heads: z.number().int() }) accepts { name: { from: 'Oak', to: 'Oak House' } }
  */
 export function fieldChanges<Fields extends Record<string, z.ZodType>>(fields: Fields) {
@@ -39,15 +39,16 @@ export function fieldChanges<Fields extends Record<string, z.ZodType>>(fields: F
   >;
 }
 
-/** What was changed, each with what it was typed over: what is as it was is not sent, for another may have changed it. */
+/** Returns the changed fields only: another person may have changed the others meanwhile. */
 export function collectEdits<Values extends object>(began: Values, typed: Partial<Values>): Partial<Edits<Values>> {
   const changed = (Object.keys(typed) as (keyof Values)[]).filter((field) => !isSame(typed[field], began[field]));
   return Object.fromEntries(changed.map((field) => [field, { from: began[field], to: typed[field] }])) as Partial<Edits<Values>>;
 }
 
 /**
- * What a change comes to on a record as it stands now: fields to set (those that differ), and clashes.
- * A field that already stands as wanted is neither: sending a change twice does no harm.
+ * Applies changes to the current record. Returns the fields to set, their previous values and the conflicts
+ * (`clashes`).
+ * A field that already has the new value is neither set nor a conflict, so sending a change twice is harmless.
  */
 export function mergeChanges<Record extends object>(
   current: Record,

@@ -1,27 +1,27 @@
 /**
- * Who may: the specification's rule syntax (§6). An entry is one of
+ * An access rule in the syntax of the specification (§6). An entry is one of
  * `*` everyone, `~signed-in`, `.Type` an account type, `#Area` an account area,
  * or a permission, compared literally: `view-event-*` has no wildcard.
  */
 export type Rule = readonly string[];
 
-/** What a rule looks at. */
+/** The properties of an account that rules check. */
 export interface Access {
   accountType: string;
   accountArea: string;
   permissions: readonly string[];
-  /** Only calls and views with `mayEnroll` and public ones are open. */
+  /** A second factor is required but missing: only calls and views with `~enrolling`, and public ones, are allowed. */
   mustEnroll?: boolean;
 }
 
-/** Also for an administrator who must add a second factor before anything else. */
+/** Allows an administrator who must first add a second factor. */
 export const allowEnrolling = '~enrolling';
 
 export const everyone: Rule = ['*'];
 export const signedIn: Rule = ['~signed-in'];
 export const signedInOrEnrolling: Rule = ['~signed-in', allowEnrolling];
 
-/** Any one matching entry grants. `null` is somebody who is not signed in. */
+/** Returns whether any entry of the rule matches. `who` is null for a visitor who is not signed in. */
 export function isGranted(rule: Rule, who: Access | null): boolean {
   return rule.some((entry) => entryMatches(entry, who));
 }

@@ -1,7 +1,7 @@
-/** Fields of an input that hold the secret of a link. A read that carries one goes by POST, so that no proxy logs it. */
+/** Input fields that hold the secret of a link. A query with one is sent by POST, because proxies log the URL of a GET. */
 export const secretFields = ['secret', 'oobCode', 'resendKey'] as const;
 
-/** Whether an input of a call carries the secret of a link. */
+/** Returns whether the input of a call contains the secret of a link. */
 export function hasSecret(input: unknown): boolean {
   return (
     typeof input === 'object' &&

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { email, isOneLine, toOneLine, ownPath, requiredText, text } from './shapes.ts';
 
-test('text is trimmed and brought to one form', () => {
+test('trims and normalizes text', () => {
   expect(text().parse('  Zoe\u0308 ')).toBe('Zo\u00eb');
 });
 
-test.each(['a\u0000b', 'a\ud800b'])('text that cannot be stored is refused: %j', (value) => {
+test.each(['a\u0000b', 'a\ud800b'])('rejects text that cannot be stored: %j', (value) => {
   expect(text().safeParse(value).error?.issues[0]?.message).toBe('unreadable');
 });
 
-test('text has a longest length, counted after trimming', () => {
+test('limits the length of text after trimming', () => {
   expect(text(3).safeParse(' abc ').success).toBe(true);
   expect(text(3).safeParse('abcd').error?.issues[0]?.message).toBe('too-long');
 });
 
-test('some text is not only blanks', () => {
+test('rejects required text that is blank', () => {
   expect(requiredText().safeParse('   ').error?.issues[0]?.message).toBe('empty');
 });
 
@@ -27,22 +27,22 @@ test.each([
   ['\u202E\n', '…'],
   ['\u200B', '…'],
   ['', '…'],
-])('a name of %j is %j', (words, name) => {
+])('turns the name %j into %j', (words, name) => {
   expect(toOneLine(words)).toBe(name);
   expect(isOneLine(name)).toBe(true);
 });
 
-test.each(['Ada@Example.org', "o'neil+x@sub.example.co"])('one address: %s', (value) => {
+test.each(['Ada@Example.org', "o'neil+x@sub.example.co"])('accepts one email address: %s', (value) => {
   expect(email.parse(value)).toBe(value.toLowerCase());
 });
 
 test.each(['a@x.org, b@x.org', 'a@x.org;b@x.org', 'a@x.org\r\nBcc: b@x.org', 'a@localhost', '<a@x.org>', 'a@@x.org', '@x.org', ''])(
-  'not one address: %j',
+  'rejects as an email address: %j',
   (value) => {
     expect(email.safeParse(value).success).toBe(false);
   },
 );
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'home', ''])('not a path of ours: %j', (value) => {
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'home', ''])('rejects as a path: %j', (value) => {
   expect(ownPath.safeParse(value).success).toBe(false);
 });

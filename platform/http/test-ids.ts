@@ -1,4 +1,4 @@
-/** Ids that begin so are tries (specification §3): every list leaves them out, and nothing that families send is given one. */
+/** Prefix of the ids of test records (specification §3). Every list hides them; records that families send never get one. */
 export const testPrefix = 'test';
 
 export function isTestId(id: string): boolean {

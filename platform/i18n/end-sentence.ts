@@ -1,4 +1,4 @@
-/** Ends a sentence whose last words may bring their own point: 'a las 4:00 p.m.' @example `Último cambio: ${ended(when)}` */
-export function endSentence(words: string): string {
-  return words.endsWith('.') ? words : `${words}.`;
+/** Adds a period unless the text already ends with one: 'a las 4:00 p.m.' @example `Último cambio: ${endSentence(when)}` */
+export function endSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
 }

@@ -1,8 +1,8 @@
 import { isolateName } from './isolate-name.ts';
 
 /**
- * Parts as one text with a dot between each two, each isolated; empty ones are left out. Where the line breaks, the dot
- * stays with the word before it. @example dotted([when, w.heads(3), row.contactName])
+ * Joins the non-empty parts with dots, each isolated. At a line break the dot stays with the word before it.
+ * @example joinWithDots([when, w.heads(3), row.contactName])
  */
 export function joinWithDots(parts: readonly (string | false | null | undefined)[]): string {
   return parts

@@ -1,12 +1,12 @@
-/** The languages of the house. Every text exists in each: the compiler refuses a missing one. */
+/** The languages of the app. The compiler requires every text in each of them. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** Texts of one room or part, per language, of the same shape. A text with blanks to fill is a function. */
+/** The texts of one feature in all languages. A text with arguments is a function. */
 export type TextsByLanguage<Texts> = Record<Language, Texts>;
 
 /**
- * A text's type, loosened from its English wording so that the Spanish file can implement it.
+ * The type of a translation: the same keys with any string.
  * @example export const es: Translation<typeof en> = { … }
  */
 export type Translation<Texts> = {
@@ -17,6 +17,7 @@ export type Translation<Texts> = {
       : Translation<Texts[Key]>;
 };
 
+/** Returns whether a value is a language of the app. */
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 
-test('the order of keys does not matter, that of lists does', () => {
+test('ignores the order of keys, but not of lists', () => {
   expect(canonicalJson({ b: [{ y: 1, x: 2 }], a: null })).toBe('{"a":null,"b":[{"x":2,"y":1}]}');
   expect(canonicalJson([2, 1])).not.toBe(canonicalJson([1, 2]));
 });
 
-test('what JSON leaves out makes no difference', () => {
+test('ignores values that JSON omits', () => {
   expect(canonicalJson({ a: undefined, b: 1 })).toBe(canonicalJson({ b: 1 }));
   expect(canonicalJson(undefined)).toBe('');
 });

@@ -1,9 +1,9 @@
-/** JSON with the keys of objects in order, so that equal values give equal text. `undefined` gives ''. */
+/** Returns JSON with sorted object keys, so that equal values give equal text. `undefined` gives ''. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, ordered) ?? '';
+  return JSON.stringify(value, sortKeys) ?? '';
 }
 
-function ordered(_key: string, value: unknown): unknown {
+function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

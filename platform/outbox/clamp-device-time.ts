@@ -1,14 +1,14 @@
 import { day, type Instant, instantOf, addMilliseconds } from '#platform/time/instant.ts';
 
-/** A device that was without a network for longer has a clock that is wrong. */
-const longestKeptMs = 3 * day;
+/** A time before this is treated as a wrong device clock. */
+const maxAgeMs = 3 * day;
 
 /**
- * When something was done that a device may have kept before it sent it, by what that device says: never in the future,
- * nor before `notBefore`, what it was done to. Said beyond all reason, it counts as done now.
+ * Returns the time of an action that a device may have sent late, by the device's report: not in the future and
+ * not before `notBefore`, the time of what it acts on. An impossible time becomes `now`.
  */
-export function clampDeviceTime(said: string | undefined, { now, notBefore }: { now: Instant; notBefore: Instant }): Instant {
-  const at = said === undefined ? now : instantOf(Date.parse(said));
-  if (at > now || at < addMilliseconds(now, -longestKeptMs)) return now;
+export function clampDeviceTime(reported: string | undefined, { now, notBefore }: { now: Instant; notBefore: Instant }): Instant {
+  const at = reported === undefined ? now : instantOf(Date.parse(reported));
+  if (at > now || at < addMilliseconds(now, -maxAgeMs)) return now;
   return at < notBefore ? notBefore : at;
 }

@@ -5,17 +5,17 @@ import { toCampClock, measureClockLag, pressedAtShape } from './device-clock.ts'
 const now = '2026-06-12T17:00:00.000Z';
 
 test.each([
-  ['a clock that is right', now, 0],
-  ['what the way here took', '2026-06-12T16:59:00.001Z', 0],
-  ['a clock that is slow', '2026-06-12T16:50:00.000Z', 600_000],
-  ['a clock that is fast', '2026-06-12T17:01:00.000Z', -60_000],
-  ['nothing said', undefined, 0],
-  ['no time at all', 'noon', 0],
-])('%s', (_, said, behind) => {
-  expect(measureClockLag(said, now)).toBe(behind);
+  ['returns 0 for a correct clock', now, 0],
+  ['ignores network latency', '2026-06-12T16:59:00.001Z', 0],
+  ['is positive for a slow clock', '2026-06-12T16:50:00.000Z', 600_000],
+  ['is negative for a fast clock', '2026-06-12T17:01:00.000Z', -60_000],
+  ['returns 0 without a time', undefined, 0],
+  ['returns 0 for an invalid time', 'noon', 0],
+])('%s', (_title, deviceTime, behind) => {
+  expect(measureClockLag(deviceTime, now)).toBe(behind);
 });
 
-test('only what was pressed is put by the camp’s clock, where a device said it', () => {
+test('converts only the press time, and only if the device sent its clock', () => {
   const shape = z.strictObject({ at: pressedAtShape, seen: z.iso.datetime(), of: pressedAtShape });
   const input = { at: '2026-06-12T15:00:00.000Z', seen: '2026-06-12T15:00:00.000Z' };
   expect(toCampClock(shape, input, 600_000)).toEqual({ ...input, at: '2026-06-12T15:10:00.000Z' });

@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { type Instant, instantOf, minute } from '#platform/time/instant.ts';
 
-/** In an input: when it was pressed. A device says it by its own clock; what a call is given (`byCampClock`) is by the camp's. */
+/** Input field with the time of the press. The device sends it by its own clock; `toCampClock` converts it for the call. */
 export const pressedAtShape = z.iso.datetime().optional();
 
-/** The way to the server takes some of it. */
+/** Differences below this are network latency. */
 const tolerance = minute;
 
 /**
- * Pure. By how many milliseconds a device's clock is behind the camp's, by what it says as it sends (`x-clock`): less than
- * nothing where it is ahead, 0 where it is right or says nothing.
+ * Returns the milliseconds by which a device's clock is behind the server's, from the time it sends (`x-clock`):
+ * negative if it is ahead, 0 if it is right or unknown.
  */
-export function measureClockLag(said: unknown, now: Instant): number {
-  const behind = Date.parse(now) - Date.parse(String(said));
+export function measureClockLag(deviceTime: unknown, now: Instant): number {
+  const behind = Date.parse(now) - Date.parse(String(deviceTime));
   return Number.isNaN(behind) || Math.abs(behind) < tolerance ? 0 : behind;
 }
 
 /**
- * Pure. An input with its moments by the camp's clock. A tablet that never sees the internet is wrong by minutes after a
- * season, and what it kept counts by when it was pressed.
+ * Returns the input with its device times converted to the server's clock. A tablet without internet drifts by
+ * minutes per season, and late actions count by their time.
  */
 export function toCampClock<Input>(shape: z.ZodType, input: Input, behindMs: number): Input {
   if (behindMs === 0 || !(shape instanceof z.ZodObject)) return input;
-  const said = input as Record<string, string | undefined>;
-  const righted = Object.entries(shape.shape).flatMap(([name, part]) => {
-    const at = part === pressedAtShape ? said[name] : undefined;
+  const fields = input as Record<string, string | undefined>;
+  const corrected = Object.entries(shape.shape).flatMap(([name, part]) => {
+    const at = part === pressedAtShape ? fields[name] : undefined;
     return at === undefined ? [] : [[name, instantOf(Date.parse(at) + behindMs)]];
   });
-  return { ...input, ...Object.fromEntries(righted) };
+  return { ...input, ...Object.fromEntries(corrected) };
 }

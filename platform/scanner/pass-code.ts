@@ -1,22 +1,22 @@
-/** Characters of a pass code. 0, O, 1, I, L, U and V are left out: they are misread aloud and in handwriting. */
+/** Characters of a pass code. 0, O, 1, I, L, U and V are omitted because they are misheard and misread. */
 export const codeCharacters = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 export const codeLength = 5;
 
-/** Marks a scanned code, so that its keys are never taken for typing. */
+/** Prefix of scanned codes, to distinguish them from typed keys. */
 export const codePrefix = 'bh:';
 
 /**
- * Returns the text of a QR code that holds a pass code alone.
- * @example codeText('RGABQ') // 'bh:RGABQ'
+ * Returns the QR code text of a pass code.
+ * @example encodePassCode('RGABQ') // 'bh:RGABQ'
  */
 export function encodePassCode(code: string): string {
   return `${codePrefix}${code}`;
 }
 
 /**
- * Returns the pass code in typed or scanned text, in capitals, or null. The prefix, spaces and hyphens are optional:
- * printed passes exist without the prefix.
- * @example codeIn('bh:rgabq') // 'RGABQ'
+ * Returns the pass code in typed or scanned text, in capitals, or null. Prefix, spaces and hyphens are optional,
+ * because some printed passes lack the prefix.
+ * @example parsePassCode('bh:rgabq') // 'RGABQ'
  */
 export function parsePassCode(read: string): string | null {
   const text = read.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');

@@ -1,9 +1,9 @@
 import { type Instant, instantOf, addMilliseconds } from './instant.ts';
 
-/** The only source of 'now' in the house; tests hold it and move it. */
+/** The only source of the current time in the app; tests control it. */
 export interface Clock {
   now(): Instant;
-  /** Calls back once, at `moment` or as soon after as the event loop allows. Returns how to call it off. */
+  /** Calls back once, at `moment` or as soon after as the event loop allows. Returns a cancel function. */
   schedule(moment: Instant, callBack: () => void): () => void;
 }
 
@@ -27,7 +27,7 @@ export function createSystemClock(): Clock {
 }
 
 export interface TestClock extends Clock {
-  /** Moves on and fires what was due, in order. */
+  /** Advances the clock and runs due callbacks in order. */
   advance(milliseconds: number): void;
   set(moment: Instant): void;
 }
@@ -37,17 +37,17 @@ export function createTestClock(start: Instant): TestClock {
   let waiting: { moment: Instant; callBack: () => void }[] = [];
   function set(moment: Instant): void {
     current = moment;
-    const due = waiting.filter((one) => one.moment <= current).toSorted((a, b) => (a.moment < b.moment ? -1 : 1));
-    waiting = waiting.filter((one) => one.moment > current);
-    for (const one of due) one.callBack();
+    const due = waiting.filter((entry) => entry.moment <= current).toSorted((a, b) => (a.moment < b.moment ? -1 : 1));
+    waiting = waiting.filter((entry) => entry.moment > current);
+    for (const entry of due) entry.callBack();
   }
   return {
     now: () => current,
     schedule(moment, callBack) {
-      const one = { moment, callBack };
-      waiting.push(one);
+      const entry = { moment, callBack };
+      waiting.push(entry);
       return () => {
-        waiting = waiting.filter((other) => other !== one);
+        waiting = waiting.filter((other) => other !== entry);
       };
     },
     advance: (milliseconds) => set(addMilliseconds(current, milliseconds)),

@@ -14,7 +14,7 @@ export function endOfMessage({ minutes, until }: MessageEnd, { now, zone }: { no
   const next = [today, addDays(today, 1)]
     .flatMap((day) => {
       const first = toInstant(zone, day, until);
-      // In autumn the clocks show the times of one hour twice.
+      // In autumn one hour occurs twice.
       const second = addMilliseconds(first, hour);
       return clockTimeIn(zone, second) === until ? [first, second] : [first];
     })

@@ -1,31 +1,31 @@
 import { hour, type Instant } from './instant.ts';
 
-/** How long a closure without a known end is taken to last. */
+/** Assumed duration of a closure without a known end. */
 export const openEndedClosureMs = 2 * hour;
 
-/** A place that guests cannot use now, as anybody may know it. */
+/** A place that guests cannot use now, with public data only. */
 export interface Closure {
   placeId: string;
-  /** The place with all its parts. */
+  /** The place and all its parts. */
   placeIds: readonly string[];
   name: string;
-  /** Weather is everybody's; a missing lifeguard or a broken pump is the camp's own. */
+  /** Public only for weather; other reasons are internal. */
   reason: 'lightning' | 'weather' | null;
-  /** Written for guests; '' says nothing more. */
+  /** Note for guests; '' for none. */
   note: string;
-  /** When it is thought to open: a person opens it, and until then it stays closed. */
+  /** Expected reopening. The place stays closed until a person opens it. */
   until: Instant | null;
-  /** Closed among the places, by maintenance or by planners, for nobody knows how long. */
+  /** Closed in Places, by maintenance or by planners, without an end. */
   isLasting: boolean;
 }
 
 export interface RowClosure<Closed extends Closure = Closure> {
   closure: Closed;
-  /** Every place of the row is closed: it does not take place there. */
+  /** All places of the row are closed, so it cannot take place. */
   isWhole: boolean;
 }
 
-/** Something planned at places; times in milliseconds. */
+/** A planned row at places; times in milliseconds. */
 interface Planned {
   placeIds: readonly string[];
   startsAt: number;
@@ -33,9 +33,9 @@ interface Planned {
 }
 
 /**
- * What closes a row that is on, or begins before its place is thought to open. A pause whose end is unknown or
- * has passed is taken to last for two more hours, a closed place until somebody opens it.
- * @example closedRow({ placeIds: ['pool'], startsAt: Date.now(), isOver: false }, closures, Date.now())?.isWhole
+ * Returns the closure of a row that is running or starts before its place is expected to open. A pause with an
+ * unknown or past end lasts two more hours, a closed place until someone opens it.
+ * @example findRowClosure({ placeIds: ['pool'], startsAt: Date.now(), isOver: false }, closures, Date.now())?.isWhole
  */
 export function findRowClosure<Closed extends Closure>(
   { placeIds, startsAt, isOver }: Planned,

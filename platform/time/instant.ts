@@ -4,7 +4,10 @@
  */
 export type Instant = string;
 
-/** @example instantOf(0) === '1970-01-01T00:00:00.000Z' */
+/**
+ * Converts a date or milliseconds to an instant.
+ * @example instantOf(0) === '1970-01-01T00:00:00.000Z'
+ */
 export function instantOf(moment: Date | number): Instant {
   return new Date(moment).toISOString();
 }
@@ -15,8 +18,8 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /**
- * An instant some milliseconds later (earlier when negative). For lengths of real time only:
- * a night or a day of the camp may be 23 or 25 hours, which is `calendar.ts`.
+ * Adds milliseconds to an instant. For real durations only: a camp day or night may have 23 or 25 hours; use
+ * `calendar.ts`.
  */
 export function addMilliseconds(from: Instant, milliseconds: number): Instant {
   return instantOf(Date.parse(from) + milliseconds);

@@ -2,8 +2,8 @@ import { type Day, type LocalMoment, localMomentIn } from './calendar.ts';
 import { day, minute } from './instant.ts';
 
 /**
- * The minutes that a zone's clocks jump over at a time that they never show, 0 for every other time. The time plus
- * these minutes is the one that `momentIn` takes it for. In a file without the library, for screens.
+ * Returns the minutes that clocks skip at a local time that does not exist, else 0. The time plus these minutes is
+ * the one that `toInstant` uses. A separate file without the Temporal library, for screens.
  * @example skippedMinutes('America/Chicago', '2027-03-14T02:30') === 60
  */
 export function skippedMinutes(zone: string, local: LocalMoment): number {
@@ -14,13 +14,13 @@ export function skippedMinutes(zone: string, local: LocalMoment): number {
   return isShown ? 0 : (after - before) / minute;
 }
 
-/** Whether a zone's clocks change on a day or on one beside it: on any other day no time is skipped. */
+/** Returns whether clocks change on a day or a neighboring one; on other days no time is skipped. */
 export function canClocksChange(zone: string, on: Day): boolean {
   const start = Date.parse(`${on}T00:00:00.000Z`);
   return offsetAt(zone, start - day) !== offsetAt(zone, start + 2 * day);
 }
 
-/** How far a zone's clocks are ahead of UTC at a full minute, in milliseconds. */
+/** The offset from UTC at a full minute, in milliseconds. */
 function offsetAt(zone: string, moment: number): number {
   return Date.parse(`${localMomentIn(zone, moment)}:00.000Z`) - moment;
 }

@@ -2,15 +2,14 @@ import { Temporal as Polyfill } from 'temporal-polyfill';
 import type { Day } from './calendar.ts';
 import { type Instant, instantOf } from './instant.ts';
 
-// Node 24 has no Temporal of its own; where there is one, it is the same and faster.
+// Node 24 lacks Temporal; a native one is faster.
 const Temporal: typeof Polyfill = (globalThis as { Temporal?: typeof Polyfill }).Temporal ?? Polyfill;
 
 /**
- * The moment at which a zone's clocks show a time on a day. In the hour that autumn repeats it is the
- * first; in the hour that spring leaves out, the moment the clocks jump to. All conversions of the
- * house are made here: PostgreSQL and other libraries choose the other one in autumn. In a file of its
- * own, since a screen that only shows days does without the library.
- * @example momentIn('America/New_York', '2026-06-12', '16:30') === '2026-06-12T20:30:00.000Z'
+ * Returns the moment of a local time: the first in the repeated hour in autumn, the moment after the jump in the
+ * skipped hour in spring. Use it for all conversions: PostgreSQL and other libraries choose differently in autumn.
+ * A separate file, because screens that only show days do not need the Temporal library.
+ * @example toInstant('America/New_York', '2026-06-12', '16:30') === '2026-06-12T20:30:00.000Z'
  */
 export function toInstant(zone: string, day: Day, time = '00:00'): Instant {
   const local = Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(time));

@@ -1,6 +1,6 @@
 /**
- * What a promise brings within `wait` milliseconds; from then on it has failed with what `late` makes.
- * @example await inTime(load(), 2 * minute, () => new Error('it did not come'))
+ * Resolves like the promise, or rejects with the error from `late` after `wait` milliseconds.
+ * @example await withTimeout(load(), 2 * minute, () => new Error('it did not come'))
  */
 export async function withTimeout<Value>(promise: Promise<Value>, wait: number, late: () => Error): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 /**
- * Cents of an amount as people type it: `50`, `$1,250.50`, `1 250,5`, `.75`. Null where it is no amount, or
- * could be two: `1.250` is a thousand to some and a little over one to others.
+ * Returns the cents of an amount as people type it: `50`, `$1,250.50`, `1 250,5`, `.75`. Null if it is invalid or
+ * ambiguous: `1.250` may mean a thousand or a little over one.
  */
 export function parseCents(typed: string): number | null {
   const bare = typed
@@ -14,8 +14,8 @@ export function parseCents(typed: string): number | null {
 }
 
 /**
- * As a field shows it that is left: `1,250.50`. What was understood is then plain to see. It is the value of a field, which
- * `typedCents` reads again, and so the same for every reader.
+ * Returns the text of an amount field after editing: `1,250.50`. It does not depend on the locale, because
+ * `parseCents` reads it again.
  */
 export function formatAmountInput(cents: number): string {
   shown ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
@@ -24,6 +24,6 @@ export function formatAmountInput(cents: number): string {
 
 let shown: Intl.NumberFormat | undefined;
 
-// `1,250.50`, `1250.5`, `.75`, `5.`; and as it is written where the comma parts off the cents: `1.250,50`, `12,5`.
+// `1,250.50`, `1250.5`, `.75`, `5.`; and with a decimal comma: `1.250,50`, `12,5`.
 const amount = /^(?<whole>\d*|\d{1,3}(?:,\d{3})+)(?:\.(?<part>\d{0,2}))?$/;
 const decimalComma = /^(?<whole>\d*|\d{1,3}(?:\.\d{3})+),(?<part>\d{1,2})$/;

@@ -1,15 +1,18 @@
-/** What a person would call a browser, read from its user agent; null where it does not say. */
+/** The common names of a browser and its system; null if the user agent does not contain them. */
 export interface BrowserName {
   browser: string | null;
   system: string | null;
 }
 
-/** @example browserName('Mozilla/5.0 (iPhone; …) … Safari/604.1') // { browser: 'Safari', system: 'iPhone' } */
+/**
+ * Reads the browser's name from its user agent.
+ * @example browserName('Mozilla/5.0 (iPhone; …) … Safari/604.1') // { browser: 'Safari', system: 'iPhone' }
+ */
 export function browserName(userAgent: string): BrowserName {
   return { browser: firstNamed(browsers, userAgent), system: firstNamed(systems, userAgent) };
 }
 
-// In this order: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+// The order matters: Edge and Opera also contain Chrome, and Chrome contains Safari.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -4,7 +4,10 @@ import type { Language } from '#platform/i18n/texts.ts';
 import { type CampLocale, localeOf, normalizeSpaces } from './locale.ts';
 import { ordinalSuffix } from './numbers.ts';
 
-/** How dates are formatted: the reader's language, the camp's locale (en-US at first) and zone, and the present moment. */
+/**
+ * Everything that date formatting depends on: the reader's language, the camp's locale and time zone, and the
+ * current time.
+ */
 export interface Formatting {
   language: Language;
   locale: CampLocale;
@@ -12,72 +15,72 @@ export interface Formatting {
   now: Instant;
 }
 
-/** 'Fri, Jun 12'; with its year when that is not the present one: 'Sat, May 1, 2027'. */
+/** Returns 'Fri, Jun 12'; with the year if it is not the current one: 'Sat, May 1, 2027'. */
 export function formatDate(day: Day, formatting: Formatting): string {
   return formatDay(yearOf(day) === presentYear(formatting) ? 'day' : 'dayOfYear', day, formatting);
 }
 
-/** 'Nov 1': a day of every year, `11-01`. */
+/** Returns 'Nov 1' for a yearly day `11-01`. */
 export function formatYearlyDate(yearDay: string, formatting: Formatting): string {
   return formatDay('date', `2028-${yearDay}`, formatting);
 }
 
-/** 'Friday, June 12th': a day within a sentence or a greeting; with its year when that is not the present one. */
+/** Returns 'Friday, June 12th' for use in a sentence; with the year if it is not the current one. */
 export function formatDateInSentence(day: Day, formatting: Formatting): string {
   const kind = yearOf(day) === presentYear(formatting) ? 'sentenceDay' : 'sentenceDayOfYear';
   return cached(kind, day, day, formatting, (format) => {
-    // Spanish says the bare number: 'viernes, 12 de junio'.
+    // Spanish uses the plain number: 'viernes, 12 de junio'.
     if (formatting.language !== 'en') return format.format(noonOf(day));
     const parts = format.formatToParts(noonOf(day));
     return parts.map(({ type, value }) => (type === 'day' ? value + ordinalSuffix(Number(value)) : value)).join('');
   });
 }
 
-/** '4:30 PM'; no line breaks before its 'PM'. */
+/** Returns '4:30 PM', without a line break before 'PM'. */
 export function formatTime(moment: Instant, formatting: Formatting): string {
   return unbrokenTime(formatter('time', localeOf(formatting), formatting.zone).format(new Date(moment)));
 }
 
-/** '4 PM', '4:30 PM': a full hour without its minutes where the clock has twelve hours, for narrow columns. */
+/** Returns '4 PM' or '4:30 PM', for narrow columns; minutes stay in a 24-hour clock. */
 export function formatShortTime(moment: Instant, formatting: Formatting): string {
   const format = formatter('hour', localeOf(formatting), formatting.zone);
   const isFull = Date.parse(moment) % hour === 0 && format.resolvedOptions().hour12 === true;
   return isFull ? unbrokenTime(format.format(new Date(moment))) : formatTime(moment, formatting);
 }
 
-/** 'Fri, Jun 12, 4:30 PM'. */
+/** Returns 'Fri, Jun 12, 4:30 PM'. */
 export function formatDateTime(moment: Instant, formatting: Formatting): string {
   const isPresent = yearOf(dayIn(formatting.zone, moment)) === presentYear(formatting);
   return unbrokenTime(formatter(isPresent ? 'moment' : 'momentOfYear', localeOf(formatting), formatting.zone).format(new Date(moment)));
 }
 
-/** '4:30 PM' of today, else 'Fri, Jun 12, 4:30 PM': behind 'until' and 'since', where 'in 20 minutes' is no answer. */
+/** Returns '4:30 PM' for today, else 'Fri, Jun 12, 4:30 PM'; for use after 'until' and 'since'. */
 export function formatTimeOrDateTime(moment: Instant, formatting: Formatting): string {
   const isToday = dayIn(formatting.zone, moment) === dayIn(formatting.zone, formatting.now);
   return isToday ? formatTime(moment, formatting) : formatDateTime(moment, formatting);
 }
 
-/** 'Jun 10 – 14', 'Jun 29 – Jul 4', 'Jun 10 – 14, 2027'; one day is said as a day: 'Fri, Jun 12'. */
+/** Returns 'Jun 10 – 14', 'Jun 29 – Jul 4' or 'Jun 10 – 14, 2027'; a single day as 'Fri, Jun 12'. */
 export function formatDateRange(first: Day, last: Day, formatting: Formatting): string {
   if (first === last) return formatDate(first, formatting);
   return formatDays(isPresentSpan(first, last, formatting) ? 'date' : 'dateOfYear', first, last, formatting);
 }
 
-/** The days of an event or a stay: 'Nov 20 – 23', 'Sat, Nov 21'. */
+/** Returns the days of an event or stay: 'Nov 20 – 23', 'Sat, Nov 21'. */
 export function formatSpanDates(span: Span, formatting: Formatting): string {
   const { first, last } = dayRangeOf(formatting.zone, span);
   return formatDateRange(first, last, formatting);
 }
 
-/** 'Fri, Jun 12 – Sun, Jun 14': where people choose between days and ask which weekday it is. */
+/** Returns 'Fri, Jun 12 – Sun, Jun 14', if the weekdays matter. */
 export function formatWeekdayDateRange(first: Day, last: Day, formatting: Formatting): string {
   if (first === last) return formatDate(first, formatting);
   return formatDays(isPresentSpan(first, last, formatting) ? 'day' : 'dayOfYear', first, last, formatting);
 }
 
 /**
- * 'just now', '5 minutes ago', 'in 2 hours', 'yesterday, 4:30 PM', 'tomorrow, 9:00 AM'; further away,
- * the day and the time. Calendar days, not spans of 24 hours, decide what is yesterday.
+ * Returns 'just now', '5 minutes ago', 'in 2 hours', 'yesterday, 4:30 PM' or 'tomorrow, 9:00 AM', else the day and
+ * time. 'Yesterday' depends on calendar days, not on 24 hours.
  */
 export function formatNearTime(moment: Instant, formatting: Formatting): string {
   const ahead = Date.parse(moment) - Date.parse(formatting.now);
@@ -90,14 +93,14 @@ export function formatNearTime(moment: Instant, formatting: Formatting): string 
   return formatDateTime(moment, formatting);
 }
 
-/** 'today, 2:05 PM', 'yesterday, 2:05 PM', further away the day and the time: when a kept list was seen. */
+/** Returns 'today, 2:05 PM' or 'yesterday, 2:05 PM', else the day and time: the age of stored rows. */
 export function formatLastKnown(moment: Instant, formatting: Formatting): string {
   const days = daysApart(dayIn(formatting.zone, formatting.now), dayIn(formatting.zone, moment));
   if (Math.abs(days) > 1) return formatDateTime(moment, formatting);
   return `${relativeFormat(formatting, 'auto').format(days, 'day')}, ${formatTime(moment, formatting)}`;
 }
 
-/** How long ago in its largest unit, for a narrow column: '3 weeks ago'. The exact moment stands in the details. */
+/** Returns the age in its largest unit, for narrow columns: '3 weeks ago'. */
 export function formatTimeAgo(moment: Instant, formatting: Pick<Formatting, 'now' | 'language' | 'locale'>): string {
   const { now, language } = formatting;
   const past = Date.parse(now) - Date.parse(moment);
@@ -114,35 +117,35 @@ const agoUnits = [
   ['minute', minute],
 ] as const;
 
-/** 'June 2026', for the heading of a month; `day` is any day of it. */
+/** Returns 'June 2026' as a heading; `day` is any day of the month. */
 export function formatMonth(day: Day, formatting: Pick<Formatting, 'language' | 'locale'>): string {
   return capitalizeHeading(formatDay('month', day, formatting));
 }
 
-/** A day as a heading begins: Spanish has no capitals for days and months, 'Vie, 12 de jun' all the same where it stands alone. */
+/** Capitalizes the first letter: Spanish days and months are lowercase except at the start of a heading. */
 export function capitalizeHeading(said: string): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** 'today', 'tomorrow', 'yesterday', else the day. */
+/** Returns 'today', 'tomorrow' or 'yesterday', else the day. */
 export function formatNearDate(day: Day, formatting: Formatting): string {
   const days = daysApart(dayIn(formatting.zone, formatting.now), day);
   if (Math.abs(days) > 1) return formatDate(day, formatting);
   return relativeFormat(formatting, 'auto').format(days, 'day');
 }
 
-/** The same within a sentence: 'tomorrow', 'Friday, June 12th'. */
+/** Returns the near date for use in a sentence: 'tomorrow', 'Friday, June 12th'. */
 export function formatNearDateInSentence(day: Day, formatting: Formatting): string {
   const days = daysApart(dayIn(formatting.zone, formatting.now), day);
   return Math.abs(days) > 1 ? formatDateInSentence(day, formatting) : formatNearDate(day, formatting);
 }
 
-/** 'Fri', for the head of a column; narrow: 'F'. */
+/** Returns 'Fri' for a column head; 'F' if narrow. */
 export function formatWeekday(day: Day, formatting: Pick<Formatting, 'language' | 'locale'>, width: 'short' | 'narrow' = 'short'): string {
   return formatDay(width === 'short' ? 'weekday' : 'narrowWeekday', day, formatting);
 }
 
-// The time zone is the camp's for a moment, UTC for a day.
+// Moments use the camp's time zone, days use UTC.
 const kinds = {
   day: { weekday: 'short', month: 'short', day: 'numeric' },
   dayOfYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
@@ -164,9 +167,9 @@ const justNow = { en: 'just now', es: 'ahora mismo' } as const;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
-// A calendar formats the same days over and over, and formatting is dear.
+// Cache: a calendar formats the same days repeatedly, and formatting is slow.
 const formatted = new Map<string, string>();
-const mostFormatted = 4_000;
+const maxFormatted = 4_000;
 
 function formatDay(kind: Kind, day: Day, formatting: Pick<Formatting, 'language' | 'locale'>): string {
   return cached(kind, day, day, formatting, (format) => format.format(noonOf(day)));
@@ -187,17 +190,17 @@ function cached(
   const key = `${kind} ${locale} ${first} ${last}`;
   let words = formatted.get(key);
   if (words !== undefined) return words;
-  if (formatted.size >= mostFormatted) formatted.clear();
+  if (formatted.size >= maxFormatted) formatted.clear();
   formatted.set(key, (words = normalizeSpaces(make(formatter(kind, locale, 'UTC')))));
   return words;
 }
 
-// Plain but within the time itself: at the end of a narrow line '4:30' would stand without its 'PM'.
+// A non-breaking space keeps 'PM' on the same line as '4:30'.
 function unbrokenTime(words: string): string {
   return normalizeSpaces(words).replace(/ [ap]\.? ?m\b/i, (half) => half.replaceAll(' ', '\u00A0'));
 }
 
-// A day has no zone: noon in UTC is that day wherever it is formatted in UTC.
+// A day has no time zone: noon in UTC is that day when formatted in UTC.
 function noonOf(day: Day): Date {
   return new Date(`${day}T12:00:00Z`);
 }
@@ -210,7 +213,7 @@ function yearOf(day: Day): string {
   return day.slice(0, 4);
 }
 
-// Every date on a screen asks for the year of the same moment.
+// Cache: every date on a screen needs the current year.
 let presentKey = '';
 let present = '';
 
@@ -227,7 +230,7 @@ function daysApart(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day);
 }
 
-/** Making a formatter takes a hundred times as long as using one, so each is kept. */
+/** Creating a formatter takes a hundred times as long as using it, so each is cached. */
 function formatter(kind: Kind, locale: string, zone: string): Intl.DateTimeFormat {
   const key = `${kind} ${locale} ${zone}`;
   let format = formatters.get(key);

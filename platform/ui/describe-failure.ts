@@ -3,9 +3,9 @@ import type { en } from './i18n/en.ts';
 
 export interface FailureDescription {
   sentence: string;
-  /** Whether trying the same again makes sense. */
+  /** Whether a retry can succeed. */
   canRetry: boolean;
-  /** Whether it passes by itself: nobody has done anything wrong. */
+  /** Whether the failure is temporary and no one's mistake. */
   isTemporary: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Failed {
   retryAfter?: number | undefined;
 }
 
-/** One calm sentence for a call that failed. */
+/** Returns one sentence that describes a failed call. */
 export function describeFailure(failure: Failed, w: Translation<typeof en>['failures']): FailureDescription {
   switch (failure.code) {
     case 'offline':

@@ -1,4 +1,4 @@
-/** `Map.groupBy` for browsers that have none yet (Safari before 17.4). Groups and their members keep the order they came in. */
+/** Groups items by key: `Map.groupBy` for browsers without it (Safari before 17.4). Groups and items keep their order. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
@@ -10,7 +10,7 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups;
 }
 
-/** Rows by their id. @example mapById(places).get(placeId)?.name */
+/** Returns the rows by id. @example mapById(places).get(placeId)?.name */
 export function mapById<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.id, row]));
 }

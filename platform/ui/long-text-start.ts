@@ -1,6 +1,6 @@
 const most = 160;
 
-/** A page of notes by its beginning, where it stands among others. */
+/** Returns the start of a long text, for lists. */
 export function longTextStart(text: string): string {
   return text.length > most ? `${text.slice(0, most).toWellFormed().trimEnd()}…` : text;
 }

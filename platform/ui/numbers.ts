@@ -1,29 +1,29 @@
 import { localeOf, type Reader, normalizeSpaces } from './locale.ts';
 
-/** Numbers and money as one reader reads them. */
+/** Formats numbers and money for one reader. */
 export interface Numbers {
   /** A count: '48,112'. */
   grouped: (count: number) => string;
-  /** '45%', of a share of 0.45. */
+  /** '45%' for a share of 0.45. */
   percent: (share: number) => string;
-  /** '$51.00', of cents. */
+  /** '$51.00' for cents. */
   dollars: (cents: number) => string;
-  /** '$51.00'; of another currency, with its code: 'CAD 51.00'. `amount` counts its smallest coin. */
+  /** '$51.00'; other currencies with their code: 'CAD 51.00'. `amount` is in the minor unit. */
   amountIn: (amount: number, currency: string) => string;
 }
 
-/** By the reader's language and the camp's locale. In a component: `useNumbers` of web/formatting.ts. */
+/** Returns the formatters of a language and locale. In components use `useNumbers` of web/formatting.ts. */
 export function numbersOf(reader: Reader): Numbers {
   const locale = localeOf(reader);
   return (made[locale] ??= numbersIn(locale));
 }
 
-// Making a formatter takes a hundred times as long as using one, so each is kept; it is made by the first who needs it.
+// Creating a formatter takes a hundred times as long as using it, so each is created once, on first use.
 const made: Record<string, Numbers> = {};
 
 const decimals: Record<string, number> = {};
 
-/** Decimals of an amount of a currency: 2 of 'USD', 0 of 'JPY'; 2 where the word is no currency's code. */
+/** Returns the decimals of a currency: 2 for 'USD', 0 for 'JPY', 2 if it is no currency code. */
 export function decimalsOf(currency: string): number {
   if (!isCode(currency)) return 2;
   return (decimals[currency] ??= decimalsIn(new Intl.NumberFormat('en', { style: 'currency', currency })));
@@ -42,9 +42,9 @@ function numbersIn(locale: string): Numbers {
   const formatOf = (key: string, options?: Intl.NumberFormatOptions) => (formats[key] ??= new Intl.NumberFormat(locale, options));
 
   function amountIn(amount: number, currency: string): string {
-    // A provider's word that is no currency's code stands behind an amount of the usual two decimals.
+    // A provider's text that is no currency code follows an amount with two decimals.
     if (!isCode(currency)) return `${formatOf('decimal', { minimumFractionDigits: 2 }).format(amount / 100)} ${currency}`.trimEnd();
-    // Canada's own dollar would be '$' in Canada: only one currency has a sign here, every other its code.
+    // Only USD has a sign, because Canada's dollar would also be '$' in Canada.
     const format = formatOf(currency, { style: 'currency', currency, currencyDisplay: currency === 'USD' ? 'narrowSymbol' : 'code' });
     return normalizeSpaces(format.format(amount / 10 ** decimalsIn(format)));
   }
@@ -60,7 +60,7 @@ function numbersIn(locale: string): Numbers {
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 let rules: Intl.PluralRules | undefined;
 
-/** The suffix of an English ordinal: 'st' for 1, 21 and 31, 'nd' for 2, 'rd' for 3, else 'th'. */
+/** Returns the suffix of an English ordinal: 'st' for 1, 21 and 31, 'nd' for 2, 'rd' for 3, else 'th'. */
 export function ordinalSuffix(count: number): string {
   rules ??= new Intl.PluralRules('en', { type: 'ordinal' });
   return suffixes[rules.select(count)] ?? 'th';

@@ -1,4 +1,4 @@
-/** The address that a text is, or null: `URL.parse` for browsers that have none yet (Safari before 18). */
+/** Parses a URL, or returns null: `URL.parse` for browsers without it (Safari before 18). */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -8,7 +8,7 @@ export function parseUrl(text: string): URL | null {
   }
 }
 
-/** Whether no other machine can open an address of this host. */
+/** Returns whether only this machine can open URLs of the host. */
 export function isOwnMachine(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }

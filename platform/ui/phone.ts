@@ -3,15 +3,15 @@ import { splitCountry, zeroAfter } from './phone-countries.ts';
 export const nationalDigits = 10;
 export const internationalDigits = { least: 7, most: 15 };
 
-/** Why a text is no phone number. `digits` counts those it has, `country` is the code before a 0 that does not belong there. */
+/** The reason why a text is no phone number. `digits` counts its digits, `country` is the code before a wrong 0. */
 export type PhoneFault =
   | { code: 'wrong-count' | 'not-abroad'; digits: number }
   | { code: 'zero'; country: string }
   | { code: 'unreadable' };
 
 /**
- * Reads a number that somebody typed, as it is stored: ten digits of the US, or E.164 when it begins with +, 00 or 011; with
- * `x7` for an extension. No digit is ever dropped, but for the 1 of a US number, (0), and the 0 that a country dials at home alone.
+ * Parses a typed phone number to its stored form: ten US digits, or E.164 if it starts with +, 00 or 011; plus
+ * `x7` for an extension. Only the 1 of a US number, (0) and a trunk 0 are dropped.
  * @example readPhone('+44 (0)20 7946 0123 ext. 7') // { stored: '+442079460123x7' }
  * @example readPhone('4407700900123') // { fault: { code: 'wrong-count', digits: 13 } }
  */
@@ -21,13 +21,13 @@ export function readPhone(typed: string): { stored: string } | { fault: PhoneFau
   return 'fault' in read || extension === '' ? read : { stored: `${read.stored}x${extension}` };
 }
 
-/** A number as it is stored, `null` when it cannot be read. @example phoneNumber('(513) 555-0142') === '5135550142' */
+/** Returns the stored form of a number, or null if it is invalid. @example parsePhone('(513) 555-0142') === '5135550142' */
 export function parsePhone(typed: string): string | null {
   const read = readPhone(typed);
   return 'stored' in read ? read.stored : null;
 }
 
-/** Why what is typed cannot be read; null for what can, and for an empty field. */
+/** Returns the fault of a typed number; null if it is valid or empty. */
 export function findPhoneFault(typed: string): PhoneFault | null {
   const read = typed.trim() === '' ? null : readPhone(typed);
   return read !== null && 'fault' in read ? read.fault : null;
@@ -35,13 +35,13 @@ export function findPhoneFault(typed: string): PhoneFault | null {
 
 const storedNumber = /^(\d{10}|\+\d{7,15})(?:x(\d+))?$/;
 
-/** A stored number without its extension, and the extension, '' for none; null for a text that was stored as it was typed. */
+/** Splits a stored number into number and extension ('' for none); null for text that is no number. */
 export function splitPhone(stored: string): { number: string; extension: string } | null {
   const [, number, extension = ''] = storedNumber.exec(stored) ?? [];
   return number === undefined ? null : { number, extension };
 }
 
-/** A stored number as people read it: (123) 456-7890, +49 305 550 108 00, either with ext. 7. Any other text stays as it is. */
+/** Formats a stored number: (123) 456-7890 or +49 305 550 108 00, with ext. 7. Other text stays as it is. */
 export function formatPhone(stored: string): string {
   const parts = splitPhone(stored);
   if (parts === null) return stored;
@@ -51,15 +51,15 @@ export function formatPhone(stored: string): string {
   );
 }
 
-/** The forms in which one number may be stored: a US number with and without +1. Compare by these. */
+/** Returns all stored forms of a number: a US number with and without +1. Compare numbers by these. */
 export function equivalentPhones(stored: string): string[] {
   if (/^\d{10}(?:x|$)/.test(stored)) return [stored, `+1${stored}`];
   return /^\+1\d{10}(?:x|$)/.test(stored) ? [stored.slice(2), stored] : [stored];
 }
 
 /**
- * Opens the telephone: the number, then its extension after a pause. Only digits, + and the pause are left, so that nothing
- * else comes along. @example phoneHref('5135550142x7') === 'tel:5135550142,7'
+ * Returns a tel: link: the number, then its extension after a pause. Removes all other characters.
+ * @example phoneHref('5135550142x7') === 'tel:5135550142,7'
  */
 export function phoneHref(stored: string): string {
   const { number, extension } = splitPhone(stored) ?? { number: stored.replaceAll(/[^\d+]/g, ''), extension: '' };
@@ -73,7 +73,7 @@ export function formatNational(digits: string): string {
   return line === '' ? `(${area}) ${office}` : `(${area}) ${office}-${line}`;
 }
 
-/** +49 305 550 1: the country's code, then threes. */
+/** +49 305 550 1: the country code, then groups of three. */
 export function formatInternational(digits: string): string {
   const [country, rest] = splitCountry(digits);
   return country === '' || rest === '' ? `+${digits}` : `+${country} ${rest.replaceAll(/\d{3}(?=\d{2})/g, '$& ')}`;
@@ -104,17 +104,17 @@ export function splitExtension(text: string): { number: string; extension: strin
   return found === null ? { number: text, extension: '' } : { number: text.slice(0, found.index), extension: found[1] ?? '' };
 }
 
-/** As we show ten digits: whatever they begin with, they are a number of the US. */
+/** Our own format of ten digits, which is always a US number. */
 const asShown = /^\(\d{3}\) \d{3}-\d{4}$/;
 
-/** Whether it begins with +, 00, or the 011 that is dialed in the US, and then has more digits than a US number. */
+/** Returns whether a number starts with +, 00, or 011 with more digits than a US number. */
 export function isInternational(number: string): boolean {
   if (asShown.test(number)) return false;
   const compact = withoutSeparators(number);
   return compact.startsWith('+') || /^00\d/.test(compact) || /^011\d{9}/.test(compact);
 }
 
-/** The digits behind the country's prefix, with (0) understood. */
+/** Returns the digits after the international prefix, with (0) resolved. */
 export function internationalOf(number: string): string {
   const [, before = number, after = ''] = /^([^(]*)\(0\)(.*)$/s.exec(number.replace(/^\((?=[+0])([+\d]+)\)/, '$1')) ?? [];
   const country = withoutSeparators(before).replace(/^(?:\+|00|011)/, '');

@@ -1,8 +1,8 @@
 import { isOwnMachine, parseUrl } from './parse-url.ts';
 
 /**
- * Pure. The origin that others are given: that of PUBLIC_URL. Where no other machine can open that one, as in a trial
- * without settings, it is the origin by which this page was opened.
+ * Returns the origin for links to others: that of PUBLIC_URL. If other machines cannot open it, as in a trial
+ * without settings, it is the origin of the current page.
  */
 export function publicOrigin(publicUrl: string, here: string): string {
   const set = parseUrl(publicUrl);
@@ -11,7 +11,7 @@ export function publicOrigin(publicUrl: string, here: string): string {
   return isTrial ? here : set.origin;
 }
 
-/** Pure. An address as people type it: without its scheme. */
+/** Returns a URL without its scheme, as people type it. */
 export function withoutScheme(address: string): string {
   return address.replace(/^https?:\/\//, '');
 }

@@ -8,7 +8,7 @@ interface Toggle {
   isRange: boolean;
 }
 
-/** Returns the selection after one row was pressed. A range only adds rows, as in file managers. */
+/** Returns the selection after a press on a row. A range only adds rows, as in file managers. */
 export function toggleSelection(chosen: ReadonlySet<string>, { order, anchor, id, isRange }: Toggle): ReadonlySet<string> {
   const [from, to] = [order.indexOf(anchor ?? ''), order.indexOf(id)];
   if (isRange && from !== -1 && to !== -1) return new Set([...chosen, ...order.slice(Math.min(from, to), Math.max(from, to) + 1)]);
@@ -17,7 +17,7 @@ export function toggleSelection(chosen: ReadonlySet<string>, { order, anchor, id
   return next;
 }
 
-/** Selects all of some rows, or none of them where all are selected already. */
+/** Selects all given rows, or clears them if all are selected. */
 export function toggleAll(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
   const isAll = ids.every((id) => chosen.has(id));
   return isAll ? new Set([...chosen].filter((id) => !ids.includes(id))) : new Set([...chosen, ...ids]);

@@ -806,9 +806,14 @@ describe('the daily report file', () => {
     const before = await fileOf('day=2026-06-15');
     const money = before.lines.filter((line) => line['Received'] !== '');
     expect(columnsOf(money, 'What', 'How', 'Received', 'Currency', 'Payment number')).toEqual([
-      `Card · pretend money|Card|35.00|USD|${paid[0]}`,
-      `Received, pending review · pretend money|Card|131.00|USD|${paid[1]}`,
-      `Received, pending review · pretend money|Card|35.00|CAD|${paid[2]}`,
+      `Card (test mode)|Card|35.00|USD|${paid[0]}`,
+      `Received, pending review (test mode)|Card|131.00|USD|${paid[1]}`,
+      `Received, pending review (test mode)|Card|35.00|CAD|${paid[2]}`,
+||||||| 846fb3b3
+    expect(shown(money, 'What', 'How', 'Received', 'Currency', 'Payment number')).toEqual([
+      `Card (test mode)|Card|35.00|USD|${paid[0]}`,
+      `Arrived, not yet decided (test mode)|Card|131.00|USD|${paid[1]}`,
+      `Arrived, not yet decided (test mode)|Card|35.00|CAD|${paid[2]}`,
     ]);
     const theirs = [...(await providerPaymentsOn('2026-06-15'))].filter(({ currency }) => currency === 'USD');
     const total = theirs.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -825,7 +830,7 @@ describe('the daily report file', () => {
         'Received: Card|35.00|USD',
         'Received, pending review|131.00|USD',
         'Total received|166.00|USD',
-        'Of it pretend money|166.00|USD',
+        'Test payments|166.00|USD',
         'Total received|35.00|CAD',
       ]),
     );
@@ -843,8 +848,11 @@ describe('the daily report file', () => {
         'What',
         'Received',
       ).toSorted(),
-    ).toEqual(['Card · pretend money|131.00', 'Counted on the day it was received · pretend money|-131.00']);
+    ).toEqual(['Card (test mode)|131.00', 'Counted on the day it was received (test mode)|-131.00']);
     expect(totals(after.lines)).toEqual(expect.arrayContaining(['Total received|0.00|USD']));
+||||||| 846fb3b3
+    ).toEqual(['Card (test mode)|131.00', 'Counted on the day it arrived (test mode)|-131.00']);
+    expect(totals(after.lines)).toEqual(expect.arrayContaining(['Received in all|0.00|USD']));
 
     // Automatic notes are in the reader's language.
     expect(await dana.calls.payments.resolve.mutate({ id: paid[2] ?? '', how: 'refund', note: '' })).toEqual({ done: true });
@@ -877,8 +885,8 @@ describe('the daily report file', () => {
     const { lines } = await fileOf('day=2026-06-18');
     const moved = lines.filter((line) => line['Received'] !== '');
     expect(columnsOf(moved, 'What', 'How', 'Received', 'Payment number')).toEqual([
-      `Card · pretend money|Card|35.00|${paymentId}`,
-      `Tip · pretend money|Card|5.00|${paymentId}`,
+      `Card (test mode)|Card|35.00|${paymentId}`,
+      `Tip (test mode)|Card|5.00|${paymentId}`,
     ]);
     const totals = lines.filter((line) => line['Total'] !== '');
     expect(columnsOf(totals, 'What', 'Total')).toEqual(

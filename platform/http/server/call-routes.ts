@@ -16,27 +16,27 @@ import { browserCookieName, readCookie, sessionCookieName, createSessionSetter }
 
 export interface CallNeeds {
   app: AppContext;
-  /** Every room's calls. */
+  /** The calls of every feature. */
   api: AnyRouter;
   identify: Identify;
   limits: Limits;
 }
 
-/** A phone on a bad network may hold several screens' calls together, but not a flood of them. */
+/** A phone on a slow network may batch the calls of several screens; the limit stops floods. */
 const mostInOneBatch = 10;
 
-/** Calls by name under `prefix`, JSON only. */
+/** Returns a plugin that answers calls by name under `prefix`, JSON only. */
 export function callRoutes(prefix: string, needs: CallNeeds): FastifyPluginAsync {
   return async (app) => {
-    // Other content types are refused with 415: a foreign page could send them without asking first.
+    // Other content types are rejected with 415, because foreign pages can send them without a preflight request.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, next) => next(null, body));
-    const gone = createDisconnectListeners();
-    app.addHook('preClose', async () => gone.notifyAll());
+    const disconnects = createDisconnectListeners();
+    app.addHook('preClose', async () => disconnects.notifyAll());
     app.route<CallRoute>({
       method: ['GET', 'POST'],
       url: `${prefix}/:path`,
-      handler: (request, reply) => answer({ ...needs, onGone: gone.add }, request, reply),
+      handler: (request, reply) => answer({ ...needs, onGone: disconnects.add }, request, reply),
     });
   };
 }
@@ -48,19 +48,18 @@ interface AnswerNeeds extends CallNeeds {
 type Answer = { result: { data: unknown } } | { error: unknown };
 
 /**
- * tRPC's own adapter turns each request into a web Request and its answer into a stream, which costs
- * more than all the rest of a call. This speaks the same batch protocol on Fastify's own objects:
- * docs/decisions/0007.
+ * Replaces tRPC's adapter, whose conversion to web Request and stream costs more than the rest of a call. It uses
+ * the same batch protocol on Fastify's objects: docs/decisions/0007.
  */
 async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, reply: FastifyReply): Promise<string> {
   reply.header('cache-control', 'no-store').header('x-request-id', request.id).type('application/json');
-  const batched = request.query.batch === '1';
-  const paths = batched ? request.params.path.split(',') : [request.params.path];
+  const isBatch = request.query.batch === '1';
+  const paths = isBatch ? request.params.path.split(',') : [request.params.path];
   const errors: TRPCError[] = [];
   const context = once(() => contextOf(needs, request, reply));
-  const inputs = once(async () => inputsOf(request, batched, paths.length));
+  const inputs = once(async () => inputsOf(request, isBatch, paths.length));
 
-  async function ask(path: string, index: number): Promise<Answer> {
+  async function answerCall(path: string, index: number): Promise<Answer> {
     try {
       const input = (await inputs())[index];
       if (request.method === 'GET' && hasSecret(input)) throw callError('reload');
@@ -82,12 +81,12 @@ async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, re
     }
   }
 
-  const answers = await Promise.all(paths.slice(0, mostInOneBatch).map(ask));
+  const answers = await Promise.all(paths.slice(0, mostInOneBatch).map(answerCall));
   if (errors.length > 0) reply.code(statusOf(errors, answers.length)).headers(retryHeader(errors));
-  return JSON.stringify(batched ? answers : answers[0]);
+  return JSON.stringify(isBatch ? answers : answers[0]);
 }
 
-/** A read may be asked by POST too: then proxies log nothing of its input. A write is never asked by GET. */
+/** Queries may also use POST, so that proxies do not log their input. Mutations never use GET. */
 function typeOf(api: AnyRouter, path: string, method: string): 'query' | 'mutation' {
   const procedures = api._def.procedures as Record<string, { _def?: { type?: string } } | undefined>;
   const isRead = method === 'GET' || (Object.hasOwn(procedures, path) && procedures[path]?._def?.type === 'query');
@@ -99,17 +98,17 @@ interface CallRoute {
   Querystring: { batch?: string; input?: string };
 }
 
-/** The inputs of a batch, by place. GET carries them in the address, POST in the body. */
-function inputsOf(request: FastifyRequest<CallRoute>, batched: boolean, count: number): unknown[] {
+/** Returns the inputs of a batch in order. GET has them in the URL, POST in the body. */
+function inputsOf(request: FastifyRequest<CallRoute>, isBatch: boolean, count: number): unknown[] {
   if (count > mostInOneBatch) throw badRequest('too many calls in one batch');
   const raw = request.method === 'POST' ? request.body : request.query.input;
-  const read = typeof raw === 'string' && raw !== '' ? parsed(raw) : undefined;
-  if (!batched) return [read];
-  if (typeof read !== 'object' || read === null) throw badRequest('a batch without inputs');
-  return Array.from({ length: count }, (_none, index) => (read as Record<string, unknown>)[index]);
+  const body = typeof raw === 'string' && raw !== '' ? parseJson(raw) : undefined;
+  if (!isBatch) return [body];
+  if (typeof body !== 'object' || body === null) throw badRequest('a batch without inputs');
+  return Array.from({ length: count }, (_none, index) => (body as Record<string, unknown>)[index]);
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (wrong) {
@@ -122,7 +121,7 @@ function badRequest(why: string): TRPCError {
   return new TRPCError({ code: 'BAD_REQUEST', message: why });
 }
 
-/** One status when all agree, else 207. */
+/** Returns the common status of all calls, or 207 if they differ. */
 function statusOf(errors: TRPCError[], count: number): number {
   const statuses = new Set(errors.map(getHTTPStatusCodeFromError));
   if (errors.length < count) statuses.add(200);
@@ -131,17 +130,17 @@ function statusOf(errors: TRPCError[], count: number): number {
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
+  let promise: Promise<T> | undefined;
+  return () => (promise ??= make());
 }
 
 async function contextOf(needs: AnswerNeeds, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const facts = factsOf(needs, request, reply);
   try {
     const identified = facts.sessionToken === null ? null : await needs.identify(facts.sessionToken);
-    // What waited on a device goes under its own account alone: meanwhile another person may have signed in there.
-    const meant = request.headers['x-account'];
-    const caller = meant === undefined || meant === identified?.accountId ? identified : null;
+    // Pending changes belong to the account that made them; another person may have signed in on the device since.
+    const expectedAccount = request.headers['x-account'];
+    const caller = expectedAccount === undefined || expectedAccount === identified?.accountId ? identified : null;
     return { app: needs.app, caller, request: facts, limits: needs.limits };
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw callError('try-again', 2);
@@ -164,11 +163,11 @@ function factsOf({ app, onGone }: AnswerNeeds, request: FastifyRequest, reply: F
   };
 }
 
-/** The person's own choice, else the browser's wish, else English. */
-export function languageOf(cookies: string | undefined, wishes: string | undefined): Language {
+/** Returns the language that the person chose, else the browser's preferred language, else English. */
+export function languageOf(cookies: string | undefined, acceptLanguage: string | undefined): Language {
   const chosen = readCookie(cookies, 'language');
   if (isLanguage(chosen)) return chosen;
-  return wishes?.trim().toLowerCase().startsWith('es') ? 'es' : 'en';
+  return acceptLanguage?.trim().toLowerCase().startsWith('es') ? 'es' : 'en';
 }
 
 function retryHeader(errors: TRPCError[]): Record<string, string> {
@@ -177,7 +176,7 @@ function retryHeader(errors: TRPCError[]): Record<string, string> {
   return longest > 0 ? { 'retry-after': String(longest) } : {};
 }
 
-/** Our own bugs, once each and with their request; what a caller did wrong is no news. */
+/** Logs bugs only; mistakes in requests are not logged. */
 function logBug(app: AppContext, error: TRPCError, path: string | undefined, requestId: string): void {
   if (error.code === 'INTERNAL_SERVER_ERROR') app.log.error({ err: error.cause ?? error, call: path, requestId }, 'a call failed');
 }

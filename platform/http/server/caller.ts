@@ -3,19 +3,19 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import type { Access } from '#platform/http/rules.ts';
 
-/** A signed-in account, as every call and view sees it. Made by the accounts room, trusted by the rest. */
+/** A signed-in account as calls and views receive it. The accounts feature creates it. */
 export interface Caller extends Actor, Access {
   email: string;
   firstName: string;
-  /** SHA-256 of the session's token, hex: names the session without being able to use it. */
+  /** SHA-256 of the session token, hex: identifies the session but cannot be used to sign in. */
   sessionId: string;
-  /** When the password or second factor was last proven in this session. */
+  /** Time of the last password or second factor check in this session. */
   authenticatedAt: Instant;
-  /** The next moment at which this access may change by itself: a permission lapses, the session ends. */
+  /** The next time at which the access may change on its own: a permission or the session expires. */
   changesAt: Instant;
 }
 
-/** Turns a session token into a caller, or null. Given to the platform by server/app.ts. */
+/** Returns the caller of a session token, or null. */
 export type Identify = (sessionToken: string) => Promise<Caller | null>;
 
 export interface CookieValue {
@@ -23,28 +23,28 @@ export interface CookieValue {
   endsAt: Instant;
 }
 
-/** Facts about one request that abilities may need. */
+/** Data of one request that commands and queries may need. */
 export interface RequestContext {
   id: string;
   /** The client's address, behind trusted proxies. */
   address: string;
   userAgent: string;
-  /** By how many milliseconds the device's clock is behind the camp's, where it said so. */
+  /** Milliseconds by which the device's clock is behind the server's, if the device sent its time. */
   clockBehindMs?: number;
-  /** `en` or `es`, from the cookie or the browser's wish. */
+  /** From the cookie or the browser's preference. */
   language: Language;
   /**
-   * Starts (token and its end) or ends (null) the session cookie of this browser. `browser` is a cookie
-   * beside it that outlives the session: it says that somebody has signed in here before.
+   * Sets the session cookie of this browser, or removes it (null). `browser` is a second cookie that outlives the
+   * session: it shows that someone has signed in here before.
    */
   setSession(session: (CookieValue & { browser?: CookieValue }) | null): void;
-  /** The raw session token of this browser, if it sent one. */
+  /** The session token that the browser sent, if any. */
   sessionToken: string | null;
-  /** The raw token by which this browser is known, if it sent one. It proves no account. Absent where no browser asks. */
+  /** The token of the browser cookie, if any. It does not authenticate an account. Absent outside of a request. */
   browserToken?: string | null;
   /**
-   * Hears, once, that nobody waits for the answer any more: the browser hung up, or the server stops.
-   * For what answers only when something happens. Answers how to call it off; absent where no browser asks.
+   * Calls the listener once when the client disconnects or the server stops; for long polling. Returns how to
+   * unsubscribe. Absent outside of a request.
    */
   onGone?(listener: () => void): () => void;
 }

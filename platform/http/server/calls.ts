@@ -19,7 +19,7 @@ export interface Context {
   limits: Limits;
 }
 
-/** What an ability is asked with. `caller` is null only where the rule lets everyone in. */
+/** The arguments of a command or query. `caller` is null only if the rule allows everyone. */
 export interface CallContext<Input> {
   app: AppContext;
   caller: Caller | null;
@@ -27,17 +27,17 @@ export interface CallContext<Input> {
   input: Input;
 }
 
-/** Who may: a rule of the specification's syntax, or a question about this caller and input. */
+/** A rule in the specification's syntax, or a check of this caller and input. */
 export type AccessRule<Input> = Rule | ((caller: Caller | null, input: Input) => boolean);
 
-/** A limit that may know who asks. */
+/** A rate limit that may depend on the caller. */
 export interface CallLimit<Input> extends Limit<Input> {
   /**
-   * What is counted instead, for who has proven to be no stranger: else null. Strangers in the same network
-   * then use up nobody else's tries. It is asked at every try, so it must cost little.
+   * Returns another key to count by for a known person, or null for a stranger. Strangers in the same network then
+   * do not use up that person's attempts. Runs at every attempt, so it must be cheap.
    */
   known?(context: CallContext<Input>): Promise<string | null>;
-  /** True for callers who are not counted, because what they write is bounded otherwise. It must cost little. */
+  /** Returns true for callers rule are exempt because their writes are limited otherwise. It must be cheap. */
   unless?(context: CallContext<Input>): Promise<boolean>;
 }
 
@@ -48,7 +48,7 @@ export interface CallSpec<Shape extends z.ZodType, Answer> {
   run(context: CallContext<z.output<Shape>>): Promise<Answer>;
 }
 
-/** Kept on each call so that tests can list who may what. */
+/** Stored on each call so that tests can list the permissions of all calls. */
 export interface CallMeta {
   allow: AccessRule<never>;
   shape: z.ZodType;
@@ -58,18 +58,18 @@ const t = initTRPC.context<Context>().meta<CallMeta>().create();
 
 export const router = t.router;
 
-/** What a failed call answers. Never error.message: it may carry SQL. */
+/** Returns the answer of a failed call. Never use error.message: it may contain SQL. */
 export function formatError(error: TRPCError, requestId: string): { code: number; message: string; data: ErrorDetail } {
   const detail = toErrorDetail(error, requestId);
   return { code: TRPC_ERROR_CODES_BY_KEY[error.code], message: detail.code, data: detail };
 }
 
-/** A call that changes something. Shape first, then permission, then limits, then the ability. */
+/** Declares a call that changes data. Checks the shape, then the permission, then the limits. */
 export function command<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
   return procedure(spec).mutation(({ ctx, input, path }) => answer(spec, ctx, input as z.output<Shape>, path));
 }
 
-/** A call that only reads. For what changes while it is looked at, declare a view instead. */
+/** Declares a call that reads data. If the data may change while it is on screen, declare a view instead. */
 export function query<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer>) {
   return procedure(spec).query(({ ctx, input, path }) => answer(spec, ctx, input as z.output<Shape>, path));
 }
@@ -78,7 +78,7 @@ function procedure<Shape extends z.ZodType, Answer>(spec: CallSpec<Shape, Answer
   return t.procedure.meta({ allow: spec.allow as AccessRule<never>, shape: spec.shape }).input(spec.shape);
 }
 
-/** Not by tRPC's middlewares: each of them makes the context and its result anew. */
+/** Avoids tRPC's middlewares: each of them copies the context and the result. */
 async function answer<Shape extends z.ZodType, Answer>(
   spec: CallSpec<Shape, Answer>,
   ctx: Context,
@@ -100,15 +100,15 @@ async function answer<Shape extends z.ZodType, Answer>(
       const wait = await countAttempt(limits, counted, request.address, input);
       if (wait !== null) throw callError('too-many-requests', wait);
     }
-    return await pastDeletion(() => spec.run(context));
-  } catch (why) {
-    // A database that is away is 'try again' (503), whichever query met it.
-    if (isDatabaseUnavailable(why)) throw callError('try-again', 2);
-    throw why;
+    return await retryAfterDeletion(() => spec.run(context));
+  } catch (error) {
+    // If the database is unavailable, every query results in `try-again` (503).
+    if (isDatabaseUnavailable(error)) throw callError('try-again', 2);
+    throw error;
   }
 }
 
-/** Visitors are denied whenever a session ends, so their lines are for debugging alone. */
+/** Visitors are denied whenever a session expires, so their denials are logged as debug only. */
 function logDenial({ app, caller, request }: Context, path: string): void {
   const { id: requestId, address } = request;
   const event = { event: 'permission-denied', accountId: caller?.accountId, detail: path, requestId, address };
@@ -116,37 +116,41 @@ function logDenial({ app, caller, request }: Context, path: string): void {
 }
 
 /**
- * A row that something was to hang on was deleted by another after this call had seen it (23503): all that it wrote is
- * rolled back, and run once more it sees that the row is gone, which it answers in its own words.
+ * Retries once after a foreign key violation (23503): another person deleted the referenced row. The second run
+ * sees that it is gone and returns the proper refusal.
  */
-async function pastDeletion<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+async function retryAfterDeletion<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run();
-  } catch (why) {
-    if (sqlStateOf(why) !== '23503') throw why;
+  } catch (error) {
+    if (sqlStateOf(error) !== '23503') throw error;
     return run();
   }
 }
 
 /**
- * The caller as a call or view with this rule sees it: nobody, while an administrator must add a second factor and the rule
- * does not say `mayEnroll`.
+ * Returns the caller that a call or view with this rule sees: null while an administrator must add a second
+ * factor, unless the rule contains `~enrolling`.
  */
-export function callerFor(who: AccessRule<never>, caller: Caller | null): Caller | null {
-  return caller?.mustEnroll === true && !(Array.isArray(who) && who.includes(allowEnrolling)) ? null : caller;
+export function callerFor(rule: AccessRule<never>, caller: Caller | null): Caller | null {
+  return caller?.mustEnroll === true && !(Array.isArray(rule) && rule.includes(allowEnrolling)) ? null : caller;
 }
 
-export function canCall<Input>(who: AccessRule<Input>, caller: Caller | null, input: Input): boolean {
-  return typeof who === 'function' ? who(caller, input) : isGranted(who, caller);
+/** Returns whether the rule allows this caller with this input. */
+export function canCall<Input>(rule: AccessRule<Input>, caller: Caller | null, input: Input): boolean {
+  return typeof rule === 'function' ? rule(caller, input) : isGranted(rule, caller);
 }
 
-/** The caller where the rule has made sure of one. */
+/**
+ * Returns the caller where the rule guarantees one.
+ * @throws sign-in-needed without one
+ */
 export function requireCaller(caller: Caller | null): Caller {
   if (caller === null) throw callError('sign-in-needed');
   return caller;
 }
 
-/** Ends a call with one of the platform's codes. `retryAfter` in seconds. */
+/** Returns the error that ends a call with one of the platform's codes. `retryAfter` in seconds. */
 export function callError(code: Exclude<ErrorCode, 'bug' | 'bad-shape'>, retryAfter?: number): TRPCError {
   return new TRPCError({ code: trpcCodes[code], message: code, cause: new CodedError(code, retryAfter) });
 }

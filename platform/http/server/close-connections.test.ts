@@ -27,7 +27,7 @@ async function listening(): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Begins the stop while `during` has yet to happen. Answers how long it took, in milliseconds. */
+/** Starts the stop while `during` is pending. Returns its duration in milliseconds. */
 async function stopped(during?: () => void): Promise<number> {
   const from = performance.now();
   const closed = app.close();
@@ -40,7 +40,7 @@ async function stopped(during?: () => void): Promise<number> {
 
 const head = (port: number) => new Promise<IncomingMessage>((resolve, reject) => get({ port, agent }, resolve).on('error', reject));
 
-test('an answer that begins after the stop says that its connection ends with it', async () => {
+test('an answer that starts after the stop has a connection: close header', async () => {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   app.get('/', () => {
@@ -55,7 +55,7 @@ test('an answer that begins after the stop says that its connection ends with it
   expect(await response.setEncoding('utf8').toArray()).toEqual(['well']);
 });
 
-test('an answer that began before the stop is sent whole, and then nothing more is waited for', async () => {
+test('finishes an answer that started before the stop, then closes at once', async () => {
   const body = new PassThrough();
   app.get('/', (_request, reply) => reply.send(body));
   const port = await listening();
@@ -66,7 +66,7 @@ test('an answer that began before the stop is sent whole, and then nothing more 
   expect((await text).join('')).toBe('one two');
 });
 
-test('a connection that never asked for anything is not waited for', async () => {
+test('does not wait for a connection without a request', async () => {
   const port = await listening();
   const socket = connect(port, '127.0.0.1');
   const ended = new Promise((resolve) => socket.once('close', resolve).once('error', () => {}));
@@ -75,7 +75,7 @@ test('a connection that never asked for anything is not waited for', async () =>
   await ended;
 });
 
-test('an answer that does not end is broken off', async () => {
+test('aborts an answer that does not end', async () => {
   app.get('/', (_request, reply) => reply.send(new PassThrough().on('error', () => {})));
   const asked = new Promise((resolve) => app.server.once('request', resolve));
   const got = head(await listening());

@@ -2,30 +2,30 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** In milliseconds: a request that takes longer is broken off, and its sender asks again. */
-const patience = 3_000;
+/** Milliseconds that running requests get during a shutdown. */
+const shutdownGraceMs = 3_000;
 
 /**
- * A stop waits for the requests that are under way and for no connection without one. Node closes those that wait for
- * their next request when the stop begins; left to us are those whose request ends later, and those that never had one
- * (browsers open them ahead of need): each would hold up the stop for a minute.
+ * Closes connections when the server stops, except those with a running request. Node closes only the connections
+ * that are idle at that moment. This also closes those whose request ends later and those that browsers opened
+ * ahead without a request: each would delay the stop by a minute.
  */
 export function closeConnectionsOnStop(app: Pick<FastifyInstance, 'addHook' | 'server'>): void {
   const { server } = app;
-  const silent = new Set<Socket>();
-  const hasAsked = ({ socket }: IncomingMessage): void => void silent.delete(socket);
+  const unusedSockets = new Set<Socket>();
+  const onFirstRequest = ({ socket }: IncomingMessage): void => void unusedSockets.delete(socket);
   server.on('connection', (socket: Socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    unusedSockets.add(socket);
+    socket.once('close', () => unusedSockets.delete(socket));
   });
-  server.on('request', hasAsked);
-  server.on('upgrade', hasAsked);
+  server.on('request', onFirstRequest);
+  server.on('upgrade', onFirstRequest);
 
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
-    for (const socket of silent) socket.destroy();
-    setTimeout(() => server.closeAllConnections(), patience).unref();
+    for (const socket of unusedSockets) socket.destroy();
+    setTimeout(() => server.closeAllConnections(), shutdownGraceMs).unref();
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, next) => {
@@ -33,7 +33,7 @@ export function closeConnectionsOnStop(app: Pick<FastifyInstance, 'addHook' | 's
     next();
   });
   app.addHook('onResponse', (_request, _reply, next) => {
-    // Its head was sent before the stop began, so it could not say that the connection ends with it.
+    // The response header was sent before the stop, so it could not contain `connection: close`.
     if (isClosing) server.closeIdleConnections();
     next();
   });

@@ -1,37 +1,37 @@
 import type { ServerResponse } from 'node:http';
 
-/** Who is told when an answer is no longer waited for. */
+/** Listeners for clients that disconnect before their answer. */
 export interface DisconnectListeners {
-  /** Answers how to call it off. */
+  /** Returns how to unsubscribe. */
   add(response: ServerResponse, listener: () => void): () => void;
-  /** The server stops: it would otherwise wait for all who wait. */
+  /** Ends all waiting requests because the server stops. */
   notifyAll(): void;
 }
 
 export function createDisconnectListeners(): DisconnectListeners {
-  const listening = new Set<() => void>();
-  let isOver = false;
+  const listeners = new Set<() => void>();
+  let isStopped = false;
   return {
     add(response, listener) {
-      if (isOver || response.destroyed) {
+      if (isStopped || response.destroyed) {
         listener();
         return () => {};
       }
       const stop = (): void => {
-        listening.delete(tell);
-        response.off('close', tell);
+        listeners.delete(notify);
+        response.off('close', notify);
       };
-      const tell = (): void => {
+      const notify = (): void => {
         stop();
         listener();
       };
-      listening.add(tell);
-      response.once('close', tell);
+      listeners.add(notify);
+      response.once('close', notify);
       return stop;
     },
     notifyAll() {
-      isOver = true;
-      for (const tell of listening) tell();
+      isStopped = true;
+      for (const notify of listeners) notify();
     },
   };
 }

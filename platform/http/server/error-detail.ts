@@ -3,7 +3,7 @@ import { ZodError } from 'zod';
 import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
 
-/** Carries the platform's own code through tRPC's coarser ones. */
+/** Carries a platform error code through tRPC, whose codes are coarser. */
 export class CodedError extends Error {
   readonly code: ErrorCode;
   readonly retryAfter: number | undefined;
@@ -14,14 +14,14 @@ export class CodedError extends Error {
   }
 }
 
-/** What the browser is told of an error: never a stack, never SQL. */
+/** Returns the error data for the browser: never a stack trace, never SQL. */
 export function toErrorDetail(error: TRPCError, requestId: string): ErrorDetail {
   const cause = error.cause;
   if (cause instanceof CodedError)
     return { code: cause.code, requestId, ...(cause.retryAfter === undefined ? {} : { retryAfter: cause.retryAfter }) };
   if (cause instanceof ZodError) return { code: 'bad-shape', requestId, fields: fieldsOf(cause) };
   if (isDatabaseUnavailable(error)) return { code: 'try-again', requestId, retryAfter: 2 };
-  // What rooms do not find is a failure of its own: this is a call that nobody knows.
+  // A missing record is a CodedError; NOT_FOUND here means an unknown call.
   if (error.code === 'NOT_FOUND') return { code: 'reload', requestId };
   if (error.code === 'INTERNAL_SERVER_ERROR') return { code: 'bug', requestId };
   return { code: 'bad-shape', requestId };

@@ -7,7 +7,7 @@ const proxy = '10.0.0.5';
 interface Case {
   headers?: Record<string, string>;
   from?: string;
-  /** Whom the server takes it to come from, after named proxies. */
+  /** The client address according to the server, after trusted proxies. */
   ip?: string;
   named?: string[];
   host?: string;
@@ -21,7 +21,7 @@ function may({ headers = {}, from = here, ip = from, named = [], host = 'localho
 }
 
 test.each(['localhost:3000', 'LOCALHOST', 'camp.localhost', '127.0.0.1:3000', '127.1.2.3', '[::1]:3000'])(
-  'this machine that asks for %s reads the figures, and no other',
+  'allows this machine, and no other, to read the metrics at host %s',
   (host) => {
     for (const from of [here, '::1', '::ffff:127.0.0.1']) expect(may({ host, from })).toBe(true);
     for (const from of ['192.168.1.7', '203.0.113.7', '']) expect(may({ host, from })).toBe(false);
@@ -29,7 +29,7 @@ test.each(['localhost:3000', 'LOCALHOST', 'camp.localhost', '127.0.0.1:3000', '1
 );
 
 test.each(['camp.example', '192.168.1.5:3000', 'localhost.example', '127.0.0.1.example', ''])(
-  'what asks for %j has come through a proxy, though it adds no header',
+  'treats host %j as forwarded by a proxy, even without its header',
   (host) => {
     expect(may({ host })).toBe(false);
     expect(may({ host, named: [here] })).toBe(false);
@@ -38,18 +38,19 @@ test.each(['camp.example', '192.168.1.5:3000', 'localhost.example', '127.0.0.1.e
   },
 );
 
-test('nginx without settings asks for this machine, by HTTP/1.0', () => expect(may({ httpVersion: '1.0' })).toBe(false));
+test("refuses nginx with default settings, which uses this machine's host name and HTTP/1.0", () =>
+  expect(may({ httpVersion: '1.0' })).toBe(false));
 
-test.each(proxyHeaders)('what a proxy that nobody named forwards with %s is refused', (name) => {
+test.each(proxyHeaders)('refuses a request that an untrusted proxy forwards with %s', (name) => {
   for (const host of ['localhost:3000', 'camp.example'])
     for (const named of [[], [proxy]]) expect(may({ host, named, headers: { [name]: here } })).toBe(false);
 });
 
-test.each(proxyHeaders.filter((name) => name !== 'x-forwarded-for'))('a named proxy does not say by %s whom it speaks for', (name) => {
+test.each(proxyHeaders.filter((name) => name !== 'x-forwarded-for'))('ignores %s of a trusted proxy', (name) => {
   expect(may({ named: [here], headers: { [name]: here } })).toBe(false);
 });
 
-test.each(['localhost:3000', 'camp.example'])('a named proxy that was asked for %s speaks for this machine and for others', (host) => {
+test.each(['localhost:3000', 'camp.example'])('accepts the forwarded address of a trusted proxy at host %s', (host) => {
   const asked = (ip: string) => may({ host, named: [proxy], from: proxy, ip, headers: { 'x-forwarded-for': ip } });
   expect(asked('::1')).toBe(true);
   expect(asked('203.0.113.7')).toBe(false);

@@ -9,41 +9,40 @@ import { createProxyMatcher } from './proxy-matcher.ts';
 
 export interface HealthNeeds {
   pool: pg.Pool;
-  /** Figures of other parts, read when they are asked for. */
+  /** Returns the metrics of other parts of the app. */
   figures(): Record<string, number>;
   metricsToken: string | undefined;
-  /** Whose forwarded headers count. */
+  /** Proxies whose forwarded headers are trusted. */
   trustedProxies: readonly string[];
 }
 
-/** `/healthz` alive, `/readyz` the database answers, `/metrics` figures for Prometheus. */
+/** Adds `/healthz` (alive), `/readyz` (the database answers) and `/metrics` (Prometheus). */
 export function addHealthRoutes(app: HttpServer, needs: HealthNeeds): void {
-  app.get('/healthz', async (_request, reply) => answered(reply, { alive: true }));
+  app.get('/healthz', async (_request, reply) => sendUncached(reply, { alive: true }));
   app.get('/readyz', async (_request, reply) => {
     try {
       await needs.pool.query('select 1');
-      return answered(reply, { ready: true });
-    } catch (away) {
-      app.log.warn({ err: away }, 'not ready: the database does not answer');
-      return answered(reply.code(503).header('retry-after', '2'), { ready: false });
+      return sendUncached(reply, { ready: true });
+    } catch (error) {
+      app.log.warn({ err: error }, 'not ready: the database does not answer');
+      return sendUncached(reply.code(503).header('retry-after', '2'), { ready: false });
     }
   });
 
-  let made: Promise<Registry> | undefined;
+  let registryPromise: Promise<Registry> | undefined;
   app.get('/metrics', async (request, reply) => {
     if (!canReadMetrics(request, needs)) return reply.code(404).send({ error: 'not-found' });
-    const registry = await (made ??= registryOf(needs));
-    return answered(reply.type(registry.contentType), await registry.metrics());
+    const registry = await (registryPromise ??= registryOf(needs));
+    return sendUncached(reply.type(registry.contentType), await registry.metrics());
   });
 }
 
-/** As it is at this moment: no cache answers in the place of the server. */
-function answered(reply: FastifyReply, answer: object | string): FastifyReply {
+function sendUncached(reply: FastifyReply, answer: object | string): FastifyReply {
   return reply.header('cache-control', 'no-store').send(answer);
 }
 
-interface Asking {
-  /** Behind proxies that are named. */
+interface MetricsRequest {
+  /** The client's address, after trusted proxies. */
   ip: string;
   headers: IncomingHttpHeaders;
   raw: { httpVersion: string };
@@ -51,22 +50,22 @@ interface Asking {
 }
 
 /**
- * With a token only its bearer, otherwise only this machine itself. What a proxy forwards comes from elsewhere, also where
- * the proxy runs here: only a named one is believed whom it speaks for. One that adds no header is known by the house's
- * address in the world, which it passes on as it was asked for, or, as nginx without settings, by HTTP/1.0.
+ * Returns whether a request may read the metrics: with a token its bearer only, otherwise this machine only. A
+ * proxy on this machine forwards requests from elsewhere, so only a trusted proxy's forwarded address counts. A
+ * proxy that adds no header is detected by the public host name that it passes on or by HTTP/1.0 (nginx defaults).
  */
 export function canReadMetrics(
-  { ip, headers, raw, socket }: Asking,
+  { ip, headers, raw, socket }: MetricsRequest,
   { metricsToken, trustedProxies }: Pick<HealthNeeds, 'metricsToken' | 'trustedProxies'>,
 ): boolean {
   if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
-  const isSpokenFor = headers['x-forwarded-for'] !== undefined && createProxyMatcher(trustedProxies)(socket.remoteAddress ?? '');
+  const isTrustedProxy = headers['x-forwarded-for'] !== undefined && createProxyMatcher(trustedProxies)(socket.remoteAddress ?? '');
   const isForwarded = proxyHeaders.some((name) => headers[name] !== undefined) || raw.httpVersion === '1.0';
   const isDirect = !isForwarded && isThisMachine(headers.host ?? '');
-  return (isSpokenFor || isDirect) && isLoopback(plainAddress(ip));
+  return (isTrustedProxy || isDirect) && isLoopback(plainAddress(ip));
 }
 
-/** Headers that proxies add. */
+/** Headers that show that a proxy forwarded the request. */
 export const proxyHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -83,9 +82,9 @@ export const proxyHeaders = [
   'via',
 ];
 
-/** Whether a `Host` header, `localhost:3000`, names what only this machine itself can open. */
-function isThisMachine(asked: string): boolean {
-  const host = asked.replace(/:\d+$/, '').replaceAll(/[[\]]/g, '').toLowerCase();
+/** Returns whether a `Host` header such as `localhost:3000` names this machine itself. */
+function isThisMachine(hostHeader: string): boolean {
+  const host = hostHeader.replace(/:\d+$/, '').replaceAll(/[[\]]/g, '').toLowerCase();
   return host === 'localhost' || host.endsWith('.localhost') || isLoopback(host);
 }
 
@@ -93,12 +92,12 @@ function isLoopback(address: string): boolean {
   return address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address);
 }
 
-/** In a time that tells nothing of how far it was right. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }
 
-/** The library is loaded when figures are asked for the first time. */
+/** Loads the library only when metrics are first requested. */
 async function registryOf(needs: HealthNeeds): Promise<Registry> {
   const { collectDefaultMetrics, Gauge, Registry } = await import('prom-client');
   const registry = new Registry();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openLog } from '#platform/log/server/open-log.ts';
 import { hideErrors } from './hide-errors.ts';
 
-test('an unexpected error reaches neither the browser nor the log with its values', async () => {
+test('hides the message and values of an unexpected error from browser and log', async () => {
   const lines = new PassThrough();
   const app = fastify({ loggerInstance: openLog({ level: 'debug' }, lines) as FastifyBaseLogger });
   hideErrors(app);

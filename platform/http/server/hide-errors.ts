@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
 import { replyWithText } from './routes.ts';
 
-/** Fastify sends the message of an unexpected error to the browser, and with it the parameters of a failed query. */
+/**
+ * Replaces Fastify's error handler, which sends the message of an unexpected error with the parameters of the
+ * failed query.
+ */
 export function hideErrors(app: Pick<FastifyInstance, 'setErrorHandler' | 'log'>): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error);
-    if (isDatabaseUnavailable(error)) return replyWithText(reply, 503, 'The database is away; try again in a moment.', 2);
+    if (isDatabaseUnavailable(error)) return replyWithText(reply, 503, 'The database is unavailable. Try again in a moment.', 2);
     app.log.error({ err: error, route: request.routeOptions.url, requestId: request.id }, 'a request failed');
-    return replyWithText(reply, 500, `Something went wrong. Number of this request: ${request.id}`);
+    return replyWithText(reply, 500, `Something went wrong. Request number: ${request.id}`);
   });
 }

@@ -15,16 +15,19 @@ export type HttpServer = FastifyInstance;
 
 export interface HttpNeeds extends CallNeeds, HealthNeeds {
   app: AppContext;
-  /** Every room's own addresses. */
+  /** The routes of every feature. */
   routes: readonly Route[];
 }
 
-/** The house's HTTP server, not yet listening: calls at `/api`, health, figures, and headers for all. */
+/**
+ * Creates the app's HTTP server without listening: calls at `/api`, health checks, metrics, feature routes and
+ * security headers.
+ */
 export async function createHttpServer(needs: HttpNeeds): Promise<HttpServer> {
   const { config, log } = needs.app;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // One line per failed request comes from where it fails; a line per request would drown it.
+    // Failed requests are logged where they fail.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,

@@ -1,13 +1,13 @@
 import type { RouteRequest } from './routes.ts';
 
 /**
- * Lets browsers keep an answer that they must ask about each time: permission is judged before, and what they have is not
- * sent again. Returns true, with the status set to 304, when they have it.
+ * Lets browsers cache an answer that they must revalidate each time, after the permission check. Returns true and
+ * sets status 304 if the browser has the current version.
  */
 export function isNotModified({ request, reply }: Pick<RouteRequest, 'request' | 'reply'>, tag: string): boolean {
   void reply.header('etag', tag).header('cache-control', 'private, no-cache');
-  const known = request.headers['if-none-match'] ?? '';
-  if (!known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)) return false;
+  const cachedTags = request.headers['if-none-match'] ?? '';
+  if (!cachedTags.split(',').some((cached) => cached.trim().replace(/^W\//, '') === tag)) return false;
   void reply.code(304);
   return true;
 }

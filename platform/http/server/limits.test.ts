@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Limits, createLimits, countAttempt } from './limits.ts';
 
-/** A database that is away, so that the limits count in memory. */
+/** An unavailable database, so that the limits count in memory. */
 class Pool {
   query(): Promise<never> {
     return Promise.reject(new Error('away'));
@@ -17,34 +17,34 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('limitsIn, while the database is away', () => {
-  test('lets so many through, then says how many seconds to wait', async () => {
+describe('createLimits, while the database is unavailable', () => {
+  test('allows the given number of attempts, then returns the seconds to wait', async () => {
     expect(await limits('mails', 2, hour, 'a')).toBeNull();
     expect(await limits('mails', 2, hour, 'a')).toBeNull();
     vi.setSystemTime(Date.now() + 1);
     expect(await limits('mails', 2, hour, 'a')).toBe(hour);
   });
 
-  test('says a second where less is left', async () => {
+  test('rounds a shorter wait up to one second', async () => {
     await limits('mails', 1, 1, 'a');
     vi.setSystemTime(Date.now() + 700);
     expect(await limits('mails', 1, 1, 'a')).toBe(1);
   });
 
-  test('counts each name and each key by itself', async () => {
+  test('counts each name and each key separately', async () => {
     await limits('mails', 1, hour, 'a');
     expect(await limits('mails', 1, hour, 'b')).toBeNull();
     expect(await limits('forms', 1, hour, 'a')).toBeNull();
     expect(await limits('mails', 1, hour, 'a')).not.toBeNull();
   });
 
-  test('tells keys of any length apart', async () => {
+  test('distinguishes keys of any length', async () => {
     await limits('mails', 1, hour, `${'k'.repeat(5_000)}b`);
     expect(await limits('mails', 1, hour, `${'k'.repeat(5_000)}c`)).toBeNull();
     expect(await limits('mails', 1, hour, `${'k'.repeat(5_000)}b`)).not.toBeNull();
   });
 
-  test('throws what is no limit', async () => {
+  test('throws errors that are not rate limits', async () => {
     await expect(limits('mails', 1, hour, undefined as unknown as string)).rejects.toThrow(TypeError);
   });
 });

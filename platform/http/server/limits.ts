@@ -3,10 +3,10 @@ import { networkOf } from './network-of.ts';
 import { hashToken } from './tokens.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** How often one thing may be asked. Counted in PostgreSQL, so that several servers share it. */
+/** A rate limit. Counted in PostgreSQL, so that several servers share it. */
 export interface Limit<Input> {
   name: string;
-  /** What is counted: the network (of IPv6 the /64), or something of the input such as an e-mail address. */
+  /** The counted key: the network (for IPv6 the /64), or part of the input such as an email address. */
   per: 'address' | ((input: Input) => string);
   times: number;
   /** Seconds. */
@@ -15,13 +15,13 @@ export interface Limit<Input> {
 
 export type Limits = (name: string, times: number, within: number, key: string) => Promise<number | null>;
 
-/** Counts one try; answers null when it may go on, else the seconds to wait. */
+/** Counts one attempt. Returns null if it is allowed, else the seconds to wait. */
 export function countAttempt<Input>(limits: Limits, limit: Limit<Input>, address: string, input: Input): Promise<number | null> {
   const key = limit.per === 'address' ? networkOf(address) : limit.per(input);
   return limits(limit.name, limit.times, limit.within, key);
 }
 
-/** The limits of a house. While the database is away it counts in memory rather than letting everything through. */
+/** Creates the rate limits of the app. While the database is unavailable they count in memory. */
 export function createLimits(pool: pg.Pool): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
   return async (name, times, within, key) => {
@@ -41,7 +41,7 @@ export function createLimits(pool: pg.Pool): Limits {
       limiters.set(name, limiter);
     }
     try {
-      // Keys are secrets of links, mail addresses and network addresses: none of them stands in the table.
+      // Keys are link secrets, email and network addresses; the table holds only their hashes.
       await limiter.consume(hashToken(key).toString('base64url'));
       return null;
     } catch (over) {

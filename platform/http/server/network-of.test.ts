@@ -24,12 +24,12 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('addresses of two households are two networks, those of one are one', () => {
+test('returns different networks for two households and one for each', () => {
   expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:aaaa::1'));
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
 });
 
-test('an IPv6 address of its own stays as it is', () => {
+test('returns a plain IPv6 address unchanged', () => {
   expect(plainAddress('2001:db8::1')).toBe('2001:db8::1');
   expect(plainAddress('fe80::1%eth0')).toBe('fe80::1');
 });

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4. A zone (`fe80::1%eth0`) names our own interface and is dropped. */
+/**
+ * Returns an address in its plain form: IPv4 normalized as IPv6 (`::ffff:192.0.2.1`) becomes IPv4, and a zone
+ * (`fe80::1%eth0`) is dropped.
+ */
 export function plainAddress(address: string): string {
   const bare = address.trim().replace(/%.*/, '');
   if (!isIPv6(bare)) return bare;
@@ -12,12 +15,12 @@ export function plainAddress(address: string): string {
     .join('.');
 }
 
-/** `::ffff:0:0/96`, as the numbers of its groups. */
+/** `::ffff:0:0/96` as group numbers. */
 const mappedPrefix = '0,0,0,0,0,65535';
 
 /**
- * What limits by network count: an IPv4 address, or of IPv6 the /64, since each household and each phone
- * has 2^64 addresses of its own.
+ * Returns the key for limits by network: an IPv4 address, or the /64 of an IPv6 address, since each household and
+ * each phone has 2^64 addresses.
  * @example networkOf('2001:db8:1:2:3:4:5:6') === '2001:db8:1:2::/64'
  */
 export function networkOf(address: string): string {
@@ -27,10 +30,10 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address. The URL parser writes all of its forms in one, without a dotted end. */
+/** Returns the eight groups of an IPv6 address. The URL parser normalizes all notations to one without a dotted end. */
 function groupsOf(address: string): number[] {
-  const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [before, after = []] = written.split('::').map(numbersOf) as [number[], number[]?];
+  const normalized = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [before, after = []] = normalized.split('::').map(numbersOf) as [number[], number[]?];
   return [...before, ...Array.from({ length: 8 - (before.length + after.length) }, () => 0), ...after];
 }
 

@@ -5,12 +5,12 @@ import { isOwnOrigin, type RequestOrigin, refuseForeignOrigins } from './origin.
 const camp = 'https://camp.example';
 const nothingSaid: RequestOrigin = { origin: undefined, host: 'camp.example', fetchSite: undefined, hasCookie: false };
 
-test('our own address is ours', () => {
+test('accepts the public URL', () => {
   expect(isOwnOrigin({ ...nothingSaid, origin: camp, hasCookie: true }, camp)).toBe(true);
   expect(isOwnOrigin({ ...nothingSaid, origin: camp, host: '192.168.1.5:3000' }, camp)).toBe(true);
 });
 
-test('the name by which the machine was reached is ours as well, in the same scheme', () => {
+test('accepts the host name of the request, in the same scheme', () => {
   expect(isOwnOrigin({ ...nothingSaid, origin: 'https://bunkhouse.lan', host: 'bunkhouse.lan' }, camp)).toBe(true);
   expect(isOwnOrigin({ ...nothingSaid, origin: 'http://bunkhouse.lan', host: 'bunkhouse.lan' }, camp)).toBe(false);
 });
@@ -22,13 +22,13 @@ test.each(['https://evil.example', 'null', 'https://camp.example.evil.example', 
   },
 );
 
-test('without an Origin only what the browser calls same-origin counts', () => {
+test('requires same-origin from the browser without an Origin header', () => {
   expect(isOwnOrigin({ ...nothingSaid, fetchSite: 'same-origin', hasCookie: true }, camp)).toBe(true);
   expect(isOwnOrigin({ ...nothingSaid, fetchSite: 'none', hasCookie: true }, camp)).toBe(true);
   expect(isOwnOrigin({ ...nothingSaid, fetchSite: 'cross-site', hasCookie: true }, camp)).toBe(false);
 });
 
-test('a program that says nothing may come, but not with a cookie', () => {
+test('allows a program without either header, but not with a cookie', () => {
   expect(isOwnOrigin(nothingSaid, camp)).toBe(true);
   expect(isOwnOrigin({ ...nothingSaid, hasCookie: true }, camp)).toBe(false);
 });

@@ -1,17 +1,17 @@
 import type { HttpServer } from './http.ts';
 
-const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Signed by its sender instead of by a cookie, so it may come from anywhere. */
-const signedElsewhere = /^\/webhooks\//;
+/** Webhooks are authenticated by their signature instead of a cookie, so any origin may send them. */
+const webhookPath = /^\/webhooks\//;
 
 /**
- * Refuses what writes unless the browser says it comes from our own pages. Cookies alone do not:
- * multipart and octet-stream bodies are sent by foreign pages without asking first.
+ * Rejects writing requests that do not come from our own pages. Cookies alone do not protect: foreign pages can
+ * send multipart and octet-stream bodies without a preflight request.
  */
 export function refuseForeignOrigins(app: HttpServer, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (harmless.has(request.method) || signedElsewhere.test(request.url)) return undefined;
+    if (readMethods.has(request.method) || webhookPath.test(request.url)) return undefined;
     const { origin, host, cookie, 'sec-fetch-site': fetchSite } = request.headers;
     if (!isOwnOrigin({ origin, host, fetchSite, hasCookie: cookie !== undefined }, publicUrl))
       return reply.code(403).send({ error: 'foreign-origin' });
@@ -27,9 +27,10 @@ export interface RequestOrigin {
 }
 
 /**
- * Pure. Ours is the public address, or the name by which this machine was reached: a camp reaches it
- * by more than one. Without an Origin the browser must call it same-origin; a program that sends
- * neither may come, since without a cookie it acts for nobody.
+ * Returns whether a request comes from our own pages: from the public URL or from the host name of the request,
+ * since a camp may use several.
+ * Without an Origin header the browser must report same-origin. A program that sends neither is allowed without a
+ * cookie, because it then acts for no account.
  */
 export function isOwnOrigin({ origin, host, fetchSite, hasCookie }: RequestOrigin, publicUrl: string): boolean {
   if (origin === undefined && fetchSite === undefined) return !hasCookie;

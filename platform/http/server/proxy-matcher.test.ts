@@ -16,4 +16,4 @@ test.each([
   ['', false],
 ])('%j is a named proxy: %s', (address, is) => expect(named(address)).toBe(is));
 
-test('names nobody without a setting', () => expect(createProxyMatcher([])('10.0.0.1')).toBe(false));
+test('matches no address without a setting', () => expect(createProxyMatcher([])('10.0.0.1')).toBe(false));

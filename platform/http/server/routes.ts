@@ -7,7 +7,7 @@ import { type Limit, type Limits, countAttempt } from './limits.ts';
 import { bodyTimeoutFor } from './slow-bodies.ts';
 import { readCookie, sessionCookieName } from './session-cookie.ts';
 
-/** What a route is asked with. It answers what Fastify sends: text, bytes or a stream. */
+/** The arguments of a route's `run`. It returns what Fastify can send: text, bytes or a stream. */
 export interface RouteRequest {
   app: AppContext;
   request: FastifyRequest;
@@ -16,16 +16,17 @@ export interface RouteRequest {
 }
 
 /**
- * An address of a room's own, for what is no call: a file that is downloaded or sent, a feed for other
- * programs. A room lists its own in its `server/api.ts`. Whoever may not gets what `run` says.
- * @example { method: 'GET', url: '/export/reservations.csv', run: ({ floor, caller, reply }) => … }
+ * A feature's own HTTP route, for file downloads, uploads and feeds for other programs. Features list theirs in
+ * `server/api.ts`.
+ * The route itself answers requests without permission.
+ * @example { method: 'GET', url: '/export/reservations.csv', run: ({ app, caller, reply }) => … }
  */
 export interface Route {
   method: HTTPMethods;
   url: string;
-  /** Counted by network address before anything is looked up. */
+  /** Counted by network address before any lookup. */
   limit?: Limit<unknown>;
-  /** For what is sent: its content type, taken as a stream, and the most bytes. */
+  /** For uploads: the accepted content type, received as a stream, and the maximum size in bytes. */
   takes?: { type: string; most: number };
   run(ask: RouteRequest): Promise<unknown>;
 }
@@ -36,7 +37,7 @@ export interface RouteNeeds {
   limits: Limits;
 }
 
-/** The rooms' own addresses. A database that is away is 503 with Retry-After, as for calls. */
+/** Adds the routes of all features. If the database is unavailable they answer 503 with Retry-After, as calls do. */
 export function addFeatureRoutes(app: HttpServer, routes: readonly Route[], needs: RouteNeeds): void {
   for (const route of routes) {
     const handler = (request: FastifyRequest, reply: FastifyReply) => answer(route, needs, request, reply);
@@ -47,7 +48,7 @@ export function addFeatureRoutes(app: HttpServer, routes: readonly Route[], need
         part.removeAllContentTypeParsers();
         part.addContentTypeParser(takes.type, (_request, payload, next) => next(null, payload));
         part.addHook('onRequest', (request, reply, next) => {
-          reply.raw.once('finish', hangingUp(request.raw));
+          reply.raw.once('finish', closeIfStillSending(request.raw));
           next();
         });
         part.route({ method, url, bodyLimit: takes.most, config: { bodyTime: bodyTimeoutFor(takes.most) }, handler });
@@ -55,9 +56,12 @@ export function addFeatureRoutes(app: HttpServer, routes: readonly Route[], need
   }
 }
 
-/** Whoever goes on sending what has been refused would hold the connection, and a server that stops; the answer first gets its time to arrive. */
-function hangingUp(request: FastifyRequest['raw']): () => void {
-  // Once answered, a request no longer knows its socket.
+/**
+ * Closes the connection of a client that keeps sending a rejected body, since it would block a server stop. 500 ms
+ * let the answer arrive first.
+ */
+function closeIfStillSending(request: FastifyRequest['raw']): () => void {
+  // After the answer, the request no longer has its socket.
   const { socket } = request;
   return () => {
     if (!request.complete) setTimeout(() => request.complete || socket.destroy(), 500).unref();
@@ -67,23 +71,22 @@ function hangingUp(request: FastifyRequest['raw']): () => void {
 async function answer(route: Route, { app, identify, limits }: RouteNeeds, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   const wait = route.limit ? await countAttempt(limits, route.limit, request.ip, undefined) : null;
-  if (wait !== null) return replyWithText(reply, 429, 'Too many requests; try again later.', wait);
+  if (wait !== null) return replyWithText(reply, 429, 'Too many requests. Try again later.', wait);
   try {
     const token = readCookie(request.headers.cookie, sessionCookieName(app.config.publicUrl));
     const identified = token === null ? null : await identify(token);
-    // No route adds a second factor.
     const caller = identified?.mustEnroll === true ? null : identified;
     return await route.run({ app, request, reply, caller });
-  } catch (why) {
-    if (isDatabaseUnavailable(why)) return replyWithText(reply, 503, 'The database is away; try again in a moment.', 2);
-    app.log.error({ err: why, route: route.url, requestId: request.id }, 'a route failed');
-    return replyWithText(reply, 500, `Something went wrong. Number of this request: ${request.id}`);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return replyWithText(reply, 503, 'The database is unavailable. Try again in a moment.', 2);
+    app.log.error({ err: error, route: route.url, requestId: request.id }, 'a route failed');
+    return replyWithText(reply, 500, `Something went wrong. Request number: ${request.id}`);
   }
 }
 
-/** A short answer in words. `retryAfter` in seconds. */
-export function replyWithText(reply: FastifyReply, status: number, words: string, retryAfter?: number): string {
+/** Answers with one line of plain text. `retryAfter` in seconds. */
+export function replyWithText(reply: FastifyReply, status: number, text: string, retryAfter?: number): string {
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   void reply.code(status).type('text/plain; charset=utf-8');
-  return `${words}\n`;
+  return `${text}\n`;
 }

@@ -3,7 +3,7 @@ import { securityHeaders } from './security-headers.ts';
 
 const http = { publicUrl: 'http://localhost:3000', hstsSubdomains: true };
 
-test('nothing may be loaded by, framed around or guessed of an answer', async () => {
+test('forbids loading, framing and content sniffing', async () => {
   expect(await securityHeaders(http)).toMatchObject({
     'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none'",
     'cross-origin-opener-policy': 'same-origin',

@@ -3,8 +3,8 @@ import fastify from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 
 /**
- * What helmet says with every answer, asked of it once: it would work out the same for each request.
- * Strict for everything; the guests' pages loosen `style-src` by a nonce of their own.
+ * Returns helmet's headers, computed once because they are the same for each request. Guest pages relax
+ * `style-src` with their own nonce.
  */
 export async function securityHeaders({
   publicUrl,
@@ -17,7 +17,7 @@ export async function securityHeaders({
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
-    // For browsers that are no more, or only for pages: every answer to every call would carry them.
+    // Only for obsolete browsers or for pages; omitted to keep answers small.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -6,11 +6,11 @@ import { plainAddress } from './network-of.ts';
 export interface SecurityEvent {
   /** Kebab-case, such as 'sign-in-failed', or the kind of a recorded event. */
   event: string;
-  /** The account it concerns. Absent for an address without an account. */
+  /** The affected account. Absent for an address without an account. */
   accountId?: string | undefined;
-  /** The account that did it, where it is another. */
+  /** The account that acted, if it is another one. */
   byAccountId?: string | undefined;
-  /** Only its class is logged. */
+  /** The log contains only the class of the address. */
   address?: string;
   /** The call, view or reason. */
   detail?: string;
@@ -23,7 +23,7 @@ export function logSecurity(log: Logger, { address, ...event }: SecurityEvent, l
 }
 
 /**
- * Returns where an address belongs without naming it.
+ * Returns the class of an address.
  * @example addressClass('192.168.1.20') === 'private'
  */
 export function addressClass(address: string): 'loopback' | 'private' | 'public' | 'unknown' {
@@ -50,7 +50,7 @@ for (const [network, bits] of [
 local.addSubnet('fc00::', 7, 'ipv6');
 local.addSubnet('fe80::', 10, 'ipv6');
 
-/** Recorded events that change who may get in or what somebody may do. */
+/** Recorded events that change sign-in or permissions. */
 const securityEvents: ReadonlySet<string> = new Set(
   [
     'created',
@@ -73,7 +73,7 @@ const securityEvents: ReadonlySet<string> = new Set(
   ].map((kind) => `accounts.${kind}`),
 );
 
-/** Whether a recorded event of this kind also belongs to the security log. */
+/** Returns whether a recorded event also belongs in the security log. */
 export function isSecurityEvent({ kind }: { kind: string }): boolean {
   return securityEvents.has(kind) || kind === 'settings.changed';
 }

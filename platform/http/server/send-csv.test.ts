@@ -10,9 +10,9 @@ test.each([
   ['\tx', "'\tx"],
   ['a=1', 'a=1'],
   ['', ''],
-])('a text %j goes into a spreadsheet as %j', (text, cell) => expect(escapeCsvCell(text)).toBe(cell));
+])('writes text %j as cell %j', (text, cell) => expect(escapeCsvCell(text)).toBe(cell));
 
-describe('csvFile', () => {
+describe('sendCsv', () => {
   async function answered(name: string[]) {
     const app = fastify();
     const lines = [{ who: 'Ruth "Hale"', cents: '12.50' }, { who: "'=1+1" }];
@@ -20,7 +20,7 @@ describe('csvFile', () => {
     return app.inject('/');
   }
 
-  test('is UTF-8 with its mark, a heading and lines that Windows reads', async () => {
+  test('writes UTF-8 with a byte order mark, a heading and Windows line ends', async () => {
     const answer = await answered(['Money']);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.body.split('\r\n')).toEqual(['\uFEFFWho,Amount', '"Ruth ""Hale""",12.50', "'=1+1,", '']);
@@ -31,7 +31,7 @@ describe('csvFile', () => {
     [['Ñandú – Camp!', '水上', 'x'], 'nandu-camp-x'],
     [['"; filename="evil.exe', '\r\nX: 1'], 'filename-evil-exe-x-1'],
     [['a'.repeat(70)], 'a'.repeat(60)],
-  ])('names the file of %j %s.csv', async (name, file) => {
+  ])('turns %j into the file name %s.csv', async (name, file) => {
     expect((await answered(name)).headers['content-disposition']).toBe(`attachment; filename="${file}.csv"`);
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { RequestContext } from './caller.ts';
 
-/** `__Host-` ties the cookie to this very host, but browsers accept the prefix only over https. */
+/** Returns the name of the session cookie. `__Host-` binds it to this host, but browsers accept the prefix only over https. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-session' : 'session';
 }
@@ -10,7 +10,10 @@ export function browserCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-browser' : 'browser';
 }
 
-/** @example readCookie('a=1; session=xyz', 'session') === 'xyz' */
+/**
+ * Returns the value of a cookie, or null.
+ * @example readCookie('a=1; session=xyz', 'session') === 'xyz'
+ */
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const part of header?.split(';') ?? []) {
     const [key, value] = part.trim().split('=', 2);
@@ -23,7 +26,7 @@ export function createSessionSetter(reply: FastifyReply, publicUrl: string): Req
   const name = sessionCookieName(publicUrl);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
   return (session) => {
-    // Pictures and files of this account. Storage stays: the outbox holds work that was not sent yet.
+    // Clears cached pictures and files of the account. Storage stays, because the outbox holds unsent changes.
     if (session === null) return void reply.clearCookie(name, options).header('clear-site-data', '"cache"');
     reply.setCookie(name, session.token, { ...options, expires: new Date(session.endsAt) });
     const { browser } = session;

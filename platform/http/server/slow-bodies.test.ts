@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Sends the head of a request and half of its body. Answers the socket, and all that comes until it is closed. */
+/** Sends the head of a request and half of its body. Returns the socket and everything it receives until it closes. */
 function begun(path: string): { socket: Socket; answer: Promise<string> } {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`POST ${path} HTTP/1.1\r\nHost: camp\r\nContent-Type: application/json\r\nContent-Length: 4\r\nConnection: close\r\n\r\n"x`);
@@ -28,25 +28,25 @@ function begun(path: string): { socket: Socket; answer: Promise<string> } {
   };
 }
 
-test.each(['/small', '/nowhere'])('a body that does not arrive is not waited for: %s', async (path) => {
+test.each(['/small', '/nowhere'])('ends a request whose body does not arrive: %s', async (path) => {
   expect(await begun(path).answer).toMatch(/^HTTP\/1\.1 (408|404)/);
 });
 
-test('a file has the time that its route gives it', async () => {
+test('gives a file the time of its route', async () => {
   const { socket, answer } = begun('/file');
-  // The other request is over when its time is; this one goes on after that.
+  // The timeout of other requests is over by now; this one still runs.
   await begun('/small').answer;
   socket.write('y"');
   expect(await answer).toMatch(/^HTTP\/1\.1 200[^]*taken$/);
 });
 
-test('a list of 64 MB has more than nine minutes, a short text no more than any call', () => {
+test('gives 64 MB more than nine minutes, and a short text the default', () => {
   expect(bodyTimeoutFor(64 * 1024 * 1024)).toBeGreaterThan(9 * 60_000);
   expect(bodyTimeoutFor(64 * 1024 * 1024)).toBeLessThan(maxRequestMs);
   expect(bodyTimeoutFor(10_000)).toBeLessThan(bodyTimeoutMs + 100);
 });
 
-test('the house lets no head wait as long as a file', async () => {
+test('limits the request head in the app to the short timeout', async () => {
   const { server } = testApp.running.http;
   expect([server.headersTimeout, server.requestTimeout]).toEqual([bodyTimeoutMs, maxRequestMs]);
 });

@@ -1,25 +1,28 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** In milliseconds, from the head of a request to the end of its body: enough for everything but files. */
+/** Milliseconds from the head of a request to the end of its body, for everything except files. */
 export const bodyTimeoutMs = 15_000;
-/** The most that a file may take. Node knows one time for all requests: it is this one. */
+/** Milliseconds for the largest file. Node has one timeout for all requests, which is this one. */
 export const maxRequestMs = 600_000;
-/** In bytes a millisecond: about a megabit a second, which a phone at the edge of the site has. */
-const slowest = 120;
+/** Bytes per millisecond: about one megabit per second, which a phone at the edge of the site reaches. */
+const minBytesPerMs = 120;
 
-/** How long a body of so many bytes may take. @example timeFor(64 * 1024 * 1024) is nine and a half minutes */
+/**
+ * Returns the milliseconds that a body of this size may take. @example bodyTimeoutFor(64 * 1024 * 1024) is nine
+ * and a half minutes
+ */
 export function bodyTimeoutFor(bytes: number): number {
-  return Math.min(bodyTimeoutMs + bytes / slowest, maxRequestMs);
+  return Math.min(bodyTimeoutMs + bytes / minBytesPerMs, maxRequestMs);
 }
 
 /**
- * Ends requests whose body takes too long to arrive, so that nobody holds connections by sending a letter at a time. What a
- * route may take decides how long that is: a file of many megabytes has minutes, everything else seconds.
+ * Ends requests whose body arrives too slowly, so that slow clients cannot hold connections. The timeout depends
+ * on the route's maximum size: minutes for large files, seconds for everything else.
  */
-export function endSlowBodies(app: Pick<FastifyInstance, 'addHook'>, within = bodyTimeoutMs): void {
+export function endSlowBodies(app: Pick<FastifyInstance, 'addHook'>, timeoutMs = bodyTimeoutMs): void {
   app.addHook('onRequest', (request, _reply, next) => {
-    if (hasBody(request)) watch(request, bodyTimeOf(request) ?? within);
+    if (hasBody(request)) watch(request, bodyTimeOf(request) ?? timeoutMs);
     next();
   });
 }
@@ -28,21 +31,21 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** As its route is registered; none where no route is at this address. */
+/** The timeout that the route was registered with, if any. */
 function bodyTimeOf(request: FastifyRequest): number | undefined {
   return (request.routeOptions.config as { bodyTime?: number } | undefined)?.bodyTime;
 }
 
-function watch({ raw }: FastifyRequest, within: number): void {
-  // Once answered, a request no longer knows its socket.
+function watch({ raw }: FastifyRequest, timeoutMs: number): void {
+  // After the answer, the request no longer has its socket.
   const { socket } = raw;
-  // A request that is injected arrives at once, over no socket.
+  // Injected test requests have no real socket.
   if (!(socket instanceof Socket)) return;
   const timer = setTimeout(() => {
     if (raw.complete) return;
     socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     socket.destroySoon();
-  }, within);
+  }, timeoutMs);
   timer.unref();
   for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timer));
 }

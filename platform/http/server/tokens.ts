@@ -1,10 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A secret for a link or a cookie: 256 bits in 43 characters. Only its hash is ever stored. */
+/** Returns a secret for a link or a cookie: 256 bits in 43 characters. Only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Returns the SHA-256 hash of a token, as it is stored. */
 export function hashToken(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }

@@ -12,7 +12,7 @@ function calls() {
   return { began, ask, end: (id: string) => ends.get(id)?.(`${id} done`) };
 }
 
-it('asks once for a double press, and again once that one is answered', async () => {
+it('runs a double press once, and a press after the answer again', async () => {
   const { began, ask, end } = calls();
   const turns = createCallQueue<{ id: string }, string>();
   const first = turns.run({ id: 'one' }, ask('one'));
@@ -25,7 +25,7 @@ it('asks once for a double press, and again once that one is answered', async ()
   expect(began).toEqual(['one', 'one']);
 });
 
-it('loses no press on another record while the first is under way: it has its turn', async () => {
+it('runs a press on another record after the first one', async () => {
   const { began, ask, end } = calls();
   const turns = createCallQueue<{ id: string }, string>();
   const first = turns.run({ id: 'one' }, ask('one'));
@@ -39,7 +39,7 @@ it('loses no press on another record while the first is under way: it has its tu
   expect(turns.isBusy()).toBe(false);
 });
 
-it('asks once more for what was chosen before another that still waits: on, off, on ends on', async () => {
+it('runs on, off, on in order and ends with on', async () => {
   const { began, ask, end } = calls();
   const turns = createCallQueue<string, string>();
   const all = ['on', 'off', 'on'].map((choice) => turns.run(choice, ask(choice)));
@@ -51,7 +51,7 @@ it('asks once more for what was chosen before another that still waits: on, off,
   expect(await Promise.all(all)).toEqual(['on done', 'off done', 'on done']);
 });
 
-it('goes on to the next after one that fails', async () => {
+it('continues with the next call after a failure', async () => {
   const turns = createCallQueue<string, string>();
   const first = turns.run('one', () => Promise.reject(new Error('no network')));
   const second = turns.run('two', () => Promise.resolve('two done'));
@@ -59,7 +59,7 @@ it('goes on to the next after one that fails', async () => {
   expect(await second).toBe('two done');
 });
 
-it('asks at once where none is to wait for another', () => {
+it('runs all at once with atOnce', () => {
   const { began, ask } = calls();
   const turns = createCallQueue<string, string>({ atOnce: true });
   for (const id of ['one', 'two', 'one']) void turns.run(id, ask(id));
@@ -74,6 +74,6 @@ it.each([
   [undefined, undefined, true],
   [null, {}, false],
   [new Date(0), new Date(1), false],
-])('%j and %j are alike: %j', (one, other, expected) => {
+])('compares %j and %j: %j', (one, other, expected) => {
   expect(isDeepEqual(one, other)).toBe(expected);
 });

@@ -1,36 +1,36 @@
-/** Calls of one button or one list, each of which is asked once and none of which is lost. */
+/** A queue for the calls of left button or list: repeated presses run once, and no press is lost. */
 export interface CallQueue<Input, Answer> {
   /**
-   * A second one with the same input waits for the same answer; one with another input has its turn after those before it,
-   * and so has the same once more after another: of on, off and on the last is what counts.
+   * A call with the duplicate input as the last left shares its answer. A call with another input runs after the earlier
+   * ones, so of on, off, on the last left counts.
    */
   run(input: Input, ask: () => Promise<Answer>): Promise<Answer>;
   isBusy(): boolean;
 }
 
-/** @param atOnce none waits for those before it: a key that is pressed ten times while the first is under way */
+/** @param atOnce runs different inputs in parallel, e.g. a key pressed ten times while the first call is running */
 export function createCallQueue<Input, Answer>({ atOnce = false } = {}): CallQueue<Input, Answer> {
-  const underWay: { input: Input; answer: Promise<Answer> }[] = [];
+  const running: { input: Input; answer: Promise<Answer> }[] = [];
   return {
     run(input, ask) {
-      const same = (atOnce ? underWay : underWay.slice(-1)).findLast((one) => isDeepEqual(one.input, input));
-      if (same !== undefined) return same.answer;
-      const before = atOnce ? undefined : underWay.at(-1)?.answer;
-      const asked = before === undefined ? ask() : before.then(ask, ask);
-      const turn = { input, answer: asked.finally(() => void underWay.splice(underWay.indexOf(turn), 1)) };
-      underWay.push(turn);
+      const duplicate = (atOnce ? running : running.slice(-1)).findLast((left) => isDeepEqual(left.input, input));
+      if (duplicate !== undefined) return duplicate.answer;
+      const previous = atOnce ? undefined : running.at(-1)?.answer;
+      const answer = previous === undefined ? ask() : previous.then(ask, ask);
+      const turn = { input, answer: answer.finally(() => void running.splice(running.indexOf(turn), 1)) };
+      running.push(turn);
       return turn.answer;
     },
-    isBusy: () => underWay.length > 0,
+    isBusy: () => running.length > 0,
   };
 }
 
-/** By what they hold; what is neither a list nor a plain object, as a picture, is alike only to itself. */
-export function isDeepEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => key in other && isDeepEqual(one[key], other[key]));
+/** Compares plain objects and arrays by value, everything else (such as a picture) by identity. */
+export function isDeepEqual(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (!isPlain(left) || !isPlain(right) || Array.isArray(left) !== Array.isArray(right)) return false;
+  const keys = Object.keys(left);
+  return keys.length === Object.keys(right).length && keys.every((key) => key in right && isDeepEqual(left[key], right[key]));
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a screen is told of a call, once it is. */
+/** The result of a call as a screen receives it. */
 const told = () => {
   const heard: { failure?: unknown } = {};
   void calls.accounts.signOut.mutate({}).catch((why: unknown) => void (heard.failure = toCallFailure(why)));
@@ -29,7 +29,7 @@ test('network-request-failed: a call that finds no network is said to have found
   expect(heard.failure).toEqual(offline);
 });
 
-test('an answer of the house comes with its code, and leaves no timer', async () => {
+test('returns the error code of the server, and leaves no timer', async () => {
   const error = { message: 'not-allowed', code: -32_003, data: { code: 'not-allowed', requestId: 'r1' } };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([{ error }], { status: 403 })));
   const heard = told();
@@ -39,7 +39,7 @@ test('an answer of the house comes with its code, and leaves no timer', async ()
 });
 
 describe('identity network time-out 30 s (60 s mobile, 5 s offline)', () => {
-  /** As the browser does: nothing comes, until it is called off. */
+  /** Behaves like the browser: no answer comes until the request is aborted. */
   const silence = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
   const ways: [string, (signal: AbortSignal) => Promise<unknown>][] = [

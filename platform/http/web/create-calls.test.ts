@@ -37,7 +37,7 @@ const echo = ({ path }: Requested) => named(path).map((data) => ({ result: { dat
 const soon = () => vi.advanceTimersByTimeAsync(1);
 const why = (asking: Promise<unknown>) => asking.catch((error: unknown) => error);
 
-test('calls of one moment go together, what asks apart from what changes, and each hears its own answer', async () => {
+test('batches calls of one tick, queries apart from mutations, and resolves each with its own answer', async () => {
   respond = echo;
   const send = createBatchSender(10);
   const answers = Promise.all([
@@ -55,7 +55,7 @@ test('calls of one moment go together, what asks apart from what changes, and ea
   ]);
 });
 
-test('no request carries more calls than the server takes', async () => {
+test('sends no more calls in a request than the server accepts', async () => {
   respond = echo;
   const send = createBatchSender(10);
   const names = Array.from({ length: 23 }, (_, nth) => `desk.call${nth}`);
@@ -65,7 +65,7 @@ test('no request carries more calls than the server takes', async () => {
   expect(requested.map(({ path }) => named(path).length)).toEqual([10, 10, 3]);
 });
 
-test('a call that is refused takes none of its neighbours with it', async () => {
+test('rejects only the failed call of a batch', async () => {
   const detail = { code: 'not-allowed', requestId: 'r1' };
   respond = () => [{ error: { data: detail } }, { result: {} }];
   const send = createBatchSender(10);
@@ -78,11 +78,11 @@ test('a call that is refused takes none of its neighbours with it', async () => 
 });
 
 test.each([
-  ['one answer for all of them', { error: { data: { code: 'too-many-requests', requestId: 'r2' } } }, 'too-many-requests'],
-  ['an answer that is not the house’s', { hello: 'from a hotel' }, undefined],
+  ['one answer for the whole batch', { error: { data: { code: 'too-many-requests', requestId: 'r2' } } }, 'too-many-requests'],
+  ['an answer of another server', { hello: 'from a hotel' }, undefined],
   ['fewer answers than calls', [], undefined],
   ['nothing', null, undefined],
-])('%s fails each of them', async (_what, answer, code) => {
+])('rejects each call after %s', async (_what, answer, code) => {
   respond = () => answer;
   const send = createBatchSender(10);
   const answers = Promise.all(['a.b', 'a.c'].map((name) => why(send({ kind: 'query', name, input: {} }))));
@@ -90,9 +90,9 @@ test.each([
   for (const one of await answers) expect((one as CallError).detail?.code).toBe(code);
 });
 
-test('a request is called off once nobody wants an answer of it any more', async () => {
+test('aborts a request once all of its calls are aborted', async () => {
   respond = ({ signal }) =>
-    // oxlint-disable-next-line promise/avoid-new -- as a network that does not answer
+    // oxlint-disable-next-line promise/avoid-new -- simulates a network without an answer
     new Promise((_, fail) => {
       signal.addEventListener('abort', () => fail(new Error('off')));
     });
@@ -107,7 +107,7 @@ test('a request is called off once nobody wants an answer of it any more', async
   for (const one of await answers) expect(one).toBeInstanceOf(CallError);
 });
 
-test('what must arrive is on its way at once, by itself, and outlives its page', async () => {
+test('sends a keepalive call at once, alone, in a request that outlives the page', async () => {
   respond = () => ({ result: { data: 'kept' } });
   const answer = sendKeepalive({ kind: 'mutate', name: 'images.decide', input: { id: 1 } });
   expect(asked()).toEqual([{ path: '/api/images.decide', method: 'POST', inputs: { id: 1 } }]);
@@ -115,7 +115,7 @@ test('what must arrive is on its way at once, by itself, and outlives its page',
   expect(await answer).toBe('kept');
 });
 
-test('a call has one name and stays the same function', () => {
+test('returns the same function for a call each time', () => {
   const heard: unknown[] = [];
   const calls = createCalls(async (one) => heard.push(one));
   void calls.accounts.signOut.mutate({});

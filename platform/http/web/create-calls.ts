@@ -5,7 +5,7 @@ import type { AppApi } from './app-types.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 
-/** A call that did not come about: with what the house says of it, or without, where no answer of the house came. */
+/** A failed call. `detail` is undefined if no answer of our server arrived. */
 export class CallError extends Error {
   readonly detail: ErrorDetail | undefined;
 
@@ -17,101 +17,101 @@ export class CallError extends Error {
 
 interface CallRequest {
   kind: 'query' | 'mutate';
-  /** `room.name` */
+  /** `feature.name` */
   name: string;
   input: unknown;
   signal?: AbortSignal | undefined;
 }
 
-export type Send = (asked: CallRequest) => Promise<unknown>;
+export type Send = (call: CallRequest) => Promise<unknown>;
 
-/** Every call of the house by name, typed by the server's own list, each the same function however often it is asked for. */
+/** Returns calls calls of the app by name, typed by the server's router. Each access to a call returns the same function. */
 export function createCalls(send: Send): TRPCClient<AppApi> {
-  const rooms = byName((room) =>
+  const features = byName((feature) =>
     byName((call) =>
       byName(
         (kind) => (input: unknown, how?: { signal?: AbortSignal }) =>
-          send({ kind: kind as CallRequest['kind'], name: `${room}.${call}`, input, signal: how?.signal }),
+          send({ kind: kind as CallRequest['kind'], name: `${feature}.${call}`, input, signal: how?.signal }),
       ),
     ),
   );
-  return rooms as unknown as TRPCClient<AppApi>;
+  return features as unknown as TRPCClient<AppApi>;
 }
 
 function byName(make: (name: string) => unknown): object {
   return new Proxy<Record<string, unknown>>({}, { get: (made, name: string) => (made[name] ??= make(name)) });
 }
 
-/** What a `mutate` says, alone: it is on its way before this returns. */
-export const sendKeepalive: Send = async ({ name, input }) => dataIn(await posted(`/api/${name}`, input, { keepalive: true }));
+/** Sends one mutation at once, in a request that outlives the page. */
+export const sendKeepalive: Send = async ({ name, input }) => readData(await post(`/api/${name}`, input, { keepalive: true }));
 
-interface Waiting extends CallRequest {
+interface QueuedCall extends CallRequest {
   done: (data: unknown) => void;
-  fail: (why: CallError) => void;
+  fail: (error: CallError) => void;
 }
 
-/** Calls of the same moment go together, by as many as the server takes (`platform/http/server/call-routes.ts`). */
+/** Batches the calls of the same tick. `most` is the server's maximum (`platform/http/server/call-routes.ts`). */
 export function createBatchSender(most: number): Send {
-  let waiting: Waiting[] = [];
-  function go(): void {
-    const all = waiting;
-    waiting = [];
-    for (const alike of groupBy(all, wayOf).values())
-      for (let at = 0; at < alike.length; at += most) void askTogether(alike.slice(at, at + most));
+  let queue: QueuedCall[] = [];
+  function flush(): void {
+    const calls = queue;
+    queue = [];
+    for (const group of groupBy(calls, wayOf).values())
+      for (let at = 0; at < group.length; at += most) void sendBatch(group.slice(at, at + most));
   }
-  return (asked) =>
+  return (call) =>
     new Promise((done, fail) => {
-      if (waiting.length === 0) setTimeout(go);
-      waiting.push({ ...asked, done, fail });
+      if (queue.length === 0) setTimeout(flush);
+      queue.push({ ...call, done, fail });
     });
 }
 
-/** Reads and writes go apart, and reads with a secret by POST: proxies log the address of a GET. */
+/** Queries and mutations use separate requests. Queries with a secret use POST, because proxies log the URL of a GET. */
 function wayOf({ kind, input }: CallRequest): 'write' | 'secret read' | 'read' {
   if (kind === 'mutate') return 'write';
   return hasSecret(input) ? 'secret read' : 'read';
 }
 
-async function askTogether(calls: readonly Waiting[]): Promise<void> {
+async function sendBatch(calls: readonly QueuedCall[]): Promise<void> {
   const inputs = { ...calls.map(({ input }) => input) };
   const path = `/api/${calls.map(({ name }) => name).join(',')}?batch=1`;
-  const signal = onceAllAreOff(calls);
+  const signal = abortWhenAllAborted(calls);
   const answers = await (
     calls.some((call) => wayOf(call) !== 'read')
-      ? posted(path, inputs, { signal })
-      : answered(`${path}&input=${encodeURIComponent(JSON.stringify(inputs))}`, { signal })
-  ).catch((why: CallError) => why);
+      ? post(path, inputs, { signal })
+      : fetchJson(`${path}&input=${encodeURIComponent(JSON.stringify(inputs))}`, { signal })
+  ).catch((error: CallError) => error);
   for (const [at, { done, fail }] of calls.entries()) {
     try {
-      // One answer for all of them is of the request itself, as when it was too large.
-      done(dataIn(Array.isArray(answers) ? answers[at] : answers));
-    } catch (why) {
-      fail(why as CallError);
+      // A single answer concerns the whole request, e.g. because it was too large.
+      done(readData(Array.isArray(answers) ? answers[at] : answers));
+    } catch (error) {
+      fail(error as CallError);
     }
   }
 }
 
-/** Called off when every one of them is: the others still want their answers. */
-function onceAllAreOff(calls: readonly CallRequest[]): AbortSignal {
-  const off = new AbortController();
+/** Aborts the request once all of its calls are aborted. */
+function abortWhenAllAborted(calls: readonly CallRequest[]): AbortSignal {
+  const controller = new AbortController();
   const signals = calls.map((call) => call.signal);
-  const look = () => signals.every((signal) => signal?.aborted) && off.abort();
-  for (const signal of signals) signal?.addEventListener('abort', look, { once: true });
-  return off.signal;
+  const abortIfUnwanted = () => signals.every((signal) => signal?.aborted) && controller.abort();
+  for (const signal of signals) signal?.addEventListener('abort', abortIfUnwanted, { once: true });
+  return controller.signal;
 }
 
-const posted = (path: string, body: unknown, init: RequestInit): Promise<unknown> =>
-  answered(path, { ...init, method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const post = (path: string, body: unknown, init: RequestInit): Promise<unknown> =>
+  fetchJson(path, { ...init, method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-async function answered(path: string, init: RequestInit): Promise<unknown> {
+async function fetchJson(path: string, init: RequestInit): Promise<unknown> {
   try {
     return await (await fetchWithTimeout(path, init)).json();
-  } catch (why) {
-    throw new CallError(undefined, why);
+  } catch (error) {
+    throw new CallError(undefined, error);
   }
 }
 
-function dataIn(answer: unknown): unknown {
+function readData(answer: unknown): unknown {
   if (answer instanceof CallError) throw answer;
   if (typeof answer === 'object' && answer !== null && 'result' in answer) return (answer.result as { data?: unknown }).data;
   throw new CallError((answer as { error?: { data?: ErrorDetail } } | null)?.error?.data);

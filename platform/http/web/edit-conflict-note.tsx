@@ -9,19 +9,19 @@ import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 
 interface EditConflictNoteProps {
-  /** A sentence that names who changed it; made from `by` and `at` when left out. */
+  /** A sentence about the other change; built from `by` and `at` if left out. */
   lead?: string;
   by?: string | undefined;
   at?: Instant | undefined;
-  /** Both values in words, where `lead` does not say them; empty ones are said to be nothing. */
+  /** Both values as text, if `lead` does not contain them. Empty ones are shown as "nothing". */
   theirs?: ReactNode;
   yours?: ReactNode;
   onDecide: (whose: 'mine' | 'theirs') => void;
 }
 
 /**
- * Somebody else changed the very field that is changed here: both values, and nothing is overwritten.
- * @example <EditConflictNote theirs={said(clash.theirs)} yours={said(clash.yours)} onDecide={decide} />
+ * Shows that another person changed this field meanwhile, with both values to choose from.
+ * @example <EditConflictNote theirs={format(conflict.theirs)} yours={format(conflict.yours)} onDecide={decide} />
  */
 export function EditConflictNote({ lead, by, at, theirs, yours, onDecide }: EditConflictNoteProps) {
   const w = useTexts(uiPartTexts).conflict;
@@ -64,38 +64,41 @@ interface EditForm<Field> {
 }
 
 /**
- * For a form of texts that several people may edit at once: what was changed goes with what was seen (`editsOf`), and a
- * field that somebody else changed meanwhile is refused as `clash`, heard by `hear` and shown by `clashOf` under its field.
+ * Detects edit conflicts in a form of texts. It sends each change with the value seen (`editsOf`). A field that
+ * another person changed meanwhile is refused as `conflict`: pass the refusal to `hear`, and `clashOf` shows the
+ * conflict under its field.
  * @example
  * const edits = useTextEdits({ title: ticket.title }, keepAs);
- * const form = useFormAction((typed: Texts) => calls.maintenance.changeTicket.mutate({ id, changes: edits.editsOf(typed) }), {
- *   shape: TicketTexts, start: edits.began, keepAs, problems: { ...w.problems, clash: (refusal) => edits.hear(refusal, w.problems.clash) },
+ * const form = useFormAction((typed: Texts) => calls.maintenance.changeTicket.mutate({ id, changes:
+ * edits.editsOf(typed) }), {
+ *   shape: TicketTexts, start: edits.began, keepAs, problems: { ...w.problems, conflict: (refusal) => edits.hear(refusal, w.problems.clash) },
  * });
  * <TextField {...form.field('title')} /> {edits.clashOf('title', form)}
  */
 export function useTextEdits<Values extends Record<string, string>>(start: Values, keepAs: string) {
   type Field = keyof Values & string;
-  // A clash that is decided for one's own moves on what was seen. What is typed and kept was typed over what stood there then.
+  // A conflict decided for each's own value updates the base value. A stored draft keeps the base values it was typed
+  // over.
   const [began, setBegan] = useBaseValues(keepAs, start);
-  const [clashes, setClashes] = useState<readonly TextEditConflict[]>([]);
+  const [conflicts, setConflicts] = useState<readonly TextEditConflict[]>([]);
   return {
     began,
     editsOf: (typed: Values) => collectEdits(began, typed),
     hear(refusal: object, said: string): string {
-      if ('clashes' in refusal) setClashes(refusal.clashes as readonly TextEditConflict[]);
+      if ('clashes' in refusal) setConflicts(refusal.clashes as readonly TextEditConflict[]);
       return said;
     },
     clashOf(field: Field, form: EditForm<Field>): ReactNode {
-      const clash = clashes.find((one) => one.field === field);
-      if (clash === undefined) return null;
-      const theirs = String(clash.theirs);
+      const conflict = conflicts.find((each) => each.field === field);
+      if (conflict === undefined) return null;
+      const theirs = String(conflict.theirs);
       const decide = (whose: 'mine' | 'theirs') => {
         setBegan({ [field]: theirs } as Partial<Values>);
         if (whose === 'theirs') form.set(field, theirs);
-        setClashes((before) => before.filter((one) => one !== clash));
+        setConflicts((before) => before.filter((each) => each !== conflict));
         form.forgetRefusal();
       };
-      return <EditConflictNote by={clash.by} at={clash.at} theirs={theirs} yours={String(clash.yours)} onDecide={decide} />;
+      return <EditConflictNote by={conflict.by} at={conflict.at} theirs={theirs} yours={String(conflict.yours)} onDecide={decide} />;
     },
   };
 }

@@ -1,26 +1,23 @@
 import { minute, second } from '#platform/time/instant.ts';
 
-/** How long an answer is waited for (specification §9): a phone's network takes longer, and without one none comes. */
+/** Returns the milliseconds to wait for an answer (specification §9): longer on phones, shorter while offline. */
 export function requestTimeoutMs({ isOnline, isPhone }: { isOnline: boolean; isPhone: boolean }): number {
   if (!isOnline) return 5 * second;
   return isPhone ? minute : 30 * second;
 }
 
-/**
- * A fetch that is given up when the whole answer is not there in time, for then nothing is known of it: the
- * person is told so, instead of watching a spinner for as long as the browser likes.
- */
+/** Fetches with a timeout for the whole answer, so that the person sees an error instead of an endless spinner. */
 export async function fetchWithTimeout(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
-  const giveUp = new AbortController();
-  const end = () => giveUp.abort();
+  const controller = new AbortController();
+  const abort = () => controller.abort();
   const wait = requestTimeoutMs({ isOnline: navigator.onLine, isPhone: matchMedia('(pointer: coarse)').matches });
-  const timer = setTimeout(end, wait);
-  init?.signal?.addEventListener('abort', end);
+  const timer = setTimeout(abort, wait);
+  init?.signal?.addEventListener('abort', abort);
   try {
-    const answer = await fetch(url, { ...init, signal: giveUp.signal });
+    const answer = await fetch(url, { ...init, signal: controller.signal });
     return new Response(await answer.arrayBuffer(), answer);
   } finally {
     clearTimeout(timer);
-    init?.signal?.removeEventListener('abort', end);
+    init?.signal?.removeEventListener('abort', abort);
   }
 }

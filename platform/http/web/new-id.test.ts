@@ -4,14 +4,14 @@ import { newId } from './new-id.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('an id is 20 letters and digits, and another one each time', () => {
+test('returns 20 letters and digits, different each time', () => {
   const made = Array.from({ length: 1_000 }, newId);
   for (const one of made) expect(one).toMatch(/^[A-Za-z0-9]{20}$/);
   expect(id.safeParse(made[0]).success).toBe(true);
   expect(new Set(made).size).toBe(1_000);
 });
 
-test('no letter is likelier than another', () => {
+test('uses every letter equally often', () => {
   const counts = new Map<string, number>();
   for (let n = 0; n < 5_000; n++) for (const letter of newId()) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   expect(counts.size).toBe(62);
@@ -19,7 +19,7 @@ test('no letter is likelier than another', () => {
   for (const count of counts.values()) expect(Math.abs(count - 100_000 / 62)).toBeLessThan(240);
 });
 
-test('an id that begins with test is thrown away', () => {
+test('discards an id that begins with test', () => {
   const spelled = (word: string) => [...word].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.indexOf(letter));
   const [unlucky, lucky] = [spelled('testAAAAAAAAAAAAAAAA'), spelled('bestAAAAAAAAAAAAAAAA')];
   const drawn = vi.spyOn(crypto, 'getRandomValues');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { removePreloadHints } from './page-worker.ts';
 
-test('of the scripts to fetch ahead a page names only those that are not on this device', () => {
+test('removes preload hints for scripts that are cached', () => {
   const page = [
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/f.woff2" />',
     '<link rel="stylesheet" crossorigin href="/assets/house.css">',

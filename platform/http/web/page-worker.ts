@@ -1,28 +1,28 @@
 /**
- * What every service worker here does: files that never change under their names come from this device, a page is
- * always asked for first, and a kept one shows when nothing answers. What is sent and asked of the camp goes past it.
+ * The behavior of all service workers: files with immutable names come from the cache. Pages are fetched first;
+ * the cached page shows if no answer comes. Calls are not handled.
  */
 interface PageWorkerOptions {
-  /** Paths of all files that the kept pages need, of one build. */
+  /** Paths of all files that the cached pages need, of one build. */
   files: readonly string[];
   fileCache: string;
-  /** Further paths, known when this worker is installed: it takes over only once they are on this device too. */
+  /** More paths, resolved during installation. The worker activates only once they are cached too. */
   moreFiles?(): Promise<readonly string[]>;
-  /** Files of this build that stay when it takes over. */
+  /** Whether a cached file belongs to this build and stays after activation. */
   isOfBuild?(path: string): boolean;
-  /** Runs before this worker takes over and keeps new pages. */
+  /** Runs before this worker activates and caches pages. */
   beforeTakeOver?(): Promise<void>;
-  /** A page that is kept when this worker takes over, also where no tab has it open. */
+  /** A page that is cached on activation even if no tab shows it. */
   startPage?: string;
-  /** Which pages are its own to answer; all within its scope when left out. */
+  /** Which pages this worker answers; all within its scope if left out. */
   isAnswered?(url: URL): boolean;
-  /** Files besides, each kept once it was asked for: their names never mean two things. */
+  /** Further files with immutable names that are cached on first use. */
   isKeptOnceUsed?(path: string): boolean;
-  /** Whether the page at an address that is open when this worker takes over is kept: it came before the worker did. */
+  /** Whether a page that is open on activation is cached: it was loaded before the worker. */
   shouldStorePage(url: URL): boolean;
-  /** The page as it was kept, or another that serves as well. */
+  /** Returns the cached page, or another one that can replace it. */
   readPage(request: Request): Promise<Response | null>;
-  /** Keeps a page that was answered, if it is one of ours. */
+  /** Caches a fetched page, if it is one of ours. */
   storePage(request: Request, page: FetchedPage): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface FetchedPage {
   url: URL;
   isRedirected: boolean;
   text: string;
-  /** The page as it is to be kept, with the policy it came with. */
+  /** Returns a response to cache, with the page's original security policy. */
   withText(text: string): Response;
 }
 
@@ -48,10 +48,13 @@ interface Scope {
   clients: { claim(): Promise<void>; matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]> };
 }
 
-/** On a network that only pretends to be one, a kept page after this is better than none for a minute. */
-const patienceMs = 4_000;
+/** On a network that accepts requests but never answers, the cached page shows after this time. */
+const networkTimeoutMs = 4_000;
 
-/** @example startPageWorker({ files, fileCache: 'guest', isKept: () => true, kept, keep }) */
+/**
+ * Starts a service worker for pages. @example startPageWorker({ files, fileCache: 'guest', shouldStorePage: () =>
+ * true, readPage, storePage })
+ */
 export function startPageWorker({
   files,
   fileCache,
@@ -61,13 +64,13 @@ export function startPageWorker({
   startPage,
   isAnswered = always,
   isKeptOnceUsed = never,
-  shouldStorePage: isKept,
-  readPage: kept,
-  storePage: keep,
+  shouldStorePage,
+  readPage,
+  storePage,
 }: PageWorkerOptions): void {
   const scope = self as unknown as Scope;
-  scope.addEventListener('install', (event) => event.waitUntil(keepFiles()));
-  scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+  scope.addEventListener('install', (event) => event.waitUntil(installFiles()));
+  scope.addEventListener('activate', (event) => event.waitUntil(activate()));
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
     const url = new URL(request.url);
@@ -75,34 +78,34 @@ export function startPageWorker({
     if (request.mode === 'navigate') {
       if (isAnswered(url)) event.respondWith(page(request, event));
     } else if (files.includes(url.pathname)) event.respondWith(file(url.pathname));
-    else if (isKeptOnceUsed(url.pathname)) event.respondWith(keptOnceUsed(request, event));
+    else if (isKeptOnceUsed(url.pathname)) event.respondWith(cacheOnUse(request, event));
   });
 
-  async function keepFiles(): Promise<void> {
+  async function installFiles(): Promise<void> {
     const cache = await caches.open(fileCache);
     await cache.addAll([...files]);
     if (moreFiles) await cacheMissing(cache, await moreFiles());
     await scope.skipWaiting();
   }
 
-  /** Deletes what is of older builds, and keeps the pages that are open and the start page. */
-  async function takeOver(): Promise<void> {
+  /** Deletes files of older builds and caches the open pages and the start page. */
+  async function activate(): Promise<void> {
     const cache = await caches.open(fileCache);
     for (const { url } of await cache.keys()) if (!isOfBuild(new URL(url).pathname)) await cache.delete(url);
     await beforeTakeOver?.();
     await scope.clients.claim();
     const open = await scope.clients.matchAll({ includeUncontrolled: true });
-    const wanted = open.map(({ url }) => url).filter((url) => isKept(new URL(url)));
+    const wanted = open.map(({ url }) => url).filter((url) => shouldStorePage(new URL(url)));
     if (startPage !== undefined) wanted.push(new URL(startPage, location.origin).href);
     await Promise.all(wanted.map((url) => freshPage(new Request(url)).catch(() => null)));
   }
 
-  /** Reads the cache of this build first, because `/scheme.js` has the same name in an older one. */
+  /** Reads this build's cache first, because `/scheme.js` has the same name in older builds. */
   async function file(path: string): Promise<Response> {
     return (await caches.match(path, { cacheName: fileCache })) ?? (await caches.match(path)) ?? fetch(path);
   }
 
-  async function keptOnceUsed(request: Request, event: Fetching): Promise<Response> {
+  async function cacheOnUse(request: Request, event: Fetching): Promise<Response> {
     const before = await caches.match(request.url);
     if (before) return before;
     const answer = await fetch(request);
@@ -114,42 +117,39 @@ export function startPageWorker({
   async function page(request: Request, event: Fetching): Promise<Response> {
     const fresh = freshPage(request);
     event.waitUntil(fresh.catch(() => null));
-    const before = await kept(request);
+    const before = await readPage(request);
     if (before === null) return fresh;
-    const soon = await Promise.race([fresh.catch(() => null), pause(patienceMs)]);
+    const soon = await Promise.race([fresh.catch(() => null), pause(networkTimeoutMs)]);
     return soon && soon.status < 500 ? soon : before;
   }
 
   async function freshPage(request: Request): Promise<Response> {
-    const [answer, onDevice] = await Promise.all([fetch(request), keptPaths()]);
+    const [answer, onDevice] = await Promise.all([fetch(request), cachedPaths()]);
     const { ok, status, statusText } = answer;
     if (!ok || !(answer.headers.get('content-type') ?? '').startsWith('text/html')) return answer;
-    const page = await answeredPage(answer, onDevice);
-    await keep(request, page);
+    const page = await toFetchedPage(answer, onDevice);
+    await storePage(request, page);
     const headers = new Headers(answer.headers);
-    // It is neither packed any more nor as long.
+    // The text is decompressed and may have another length now.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     return new Response(page.text, { status, statusText, headers });
   }
 
-  async function keptPaths(): Promise<ReadonlySet<string>> {
-    const kept = await (await caches.open(fileCache)).keys();
-    return new Set(kept.map(({ url }) => new URL(url).pathname));
+  async function cachedPaths(): Promise<ReadonlySet<string>> {
+    const cached = await (await caches.open(fileCache)).keys();
+    return new Set(cached.map(({ url }) => new URL(url).pathname));
   }
 }
 
-const ahead = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
+const preloadHint = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
 
-/**
- * Without the hints to fetch scripts ahead that lie on this device: Chromium throws away what a worker answers to a hint
- * and asks again, so that each script was read twice.
- */
+/** Removes preload hints for cached scripts: Chromium discards a worker's answer to a hint and requests the script again. */
 export function removePreloadHints(page: string, onDevice: ReadonlySet<string>): string {
-  // TVs know no `replaceAll`.
-  return page.replace(ahead, (hint, path: string) => (onDevice.has(path) ? '' : hint));
+  // TV browsers lack `replaceAll`.
+  return page.replace(preloadHint, (hint, path: string) => (onDevice.has(path) ? '' : hint));
 }
 
-async function answeredPage(answer: Response, onDevice: ReadonlySet<string>): Promise<FetchedPage> {
+async function toFetchedPage(answer: Response, onDevice: ReadonlySet<string>): Promise<FetchedPage> {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': answer.headers.get('content-security-policy') ?? '',
@@ -166,14 +166,15 @@ const always = () => true;
 const never = () => false;
 
 /**
- * Fetches the files that a cache lacks, a few at a time; a file whose name holds its content's hash is copied from an
- * older build's cache. @throws TypeError where one cannot be fetched: the next call goes on from there.
+ * Fetches the files that a cache lacks, three at a time. A file whose name contains a content hash is copied from
+ * an older build's cache.
+ * @throws TypeError if a file cannot be fetched; the next call continues from there
  */
 export async function cacheMissing(cache: Cache, paths: readonly string[]): Promise<void> {
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const missing = paths.filter((path) => !kept.has(path));
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = paths.filter((path) => !cached.has(path));
   const next = missing.values();
-  async function keepInTurn(): Promise<void> {
+  async function cacheNext(): Promise<void> {
     for (const path of next) {
       const before = path.startsWith('/assets/') ? await caches.match(path) : undefined;
       const answer = before ?? (await fetch(path, { priority: 'low' }));
@@ -181,7 +182,7 @@ export async function cacheMissing(cache: Cache, paths: readonly string[]): Prom
       await cache.put(path, answer);
     }
   }
-  await Promise.all(Array.from({ length: 3 }, keepInTurn));
+  await Promise.all(Array.from({ length: 3 }, cacheNext));
 }
 
 function pause(ms: number): Promise<null> {

@@ -5,8 +5,8 @@ import { EmptyState, ErrorState } from '#platform/ui/web/display/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/display/skeleton.tsx';
 import { useFetchOnce } from './use-fetch-once.ts';
 
-/** A visitor's page opens no live connection: it asks again now and then, while it is looked at. */
-const askedEvery = 15_000;
+/** Milliseconds between refreshes: a visitor's page has no live connection. */
+const refreshMs = 15_000;
 
 interface Refused {
   refused: string;
@@ -14,38 +14,38 @@ interface Refused {
 
 interface PrivatePageProps<Answer> {
   secret: string;
-  /** What is no secret at all is not asked for. */
+  /** An invalid secret is not sent to the server. */
   shape: z.ZodType<string>;
-  /** The same function at each drawing. */
+  /** Must be the same function on each render. */
   load: (secret: string) => Promise<Answer>;
-  /** Said where there is nothing behind this link, or nothing any more. */
+  /** Shown if the link leads to nothing, or no longer does. */
   goneText: { title: string; body: string };
-  /** Whether what is behind it changes while somebody looks. */
+  /** Whether to refresh the page while it is visible. */
   follows?: boolean;
   children: (page: Exclude<Answer, Refused>, again: () => void) => ReactNode;
 }
 
 /**
- * A page behind a private link, without an account, in the camp's zone.
- * @example <PrivatePage secret={secret} shape={albumSecret} ask={album} gone={{ title: w.gone, body: w.goneBody }}>{(album) => <Album album={album} />}</PrivatePage>
+ * A page behind a private link, without an account, in the camp's time zone.
+ * @example <PrivatePage secret={secret} shape={albumSecret} load={loadAlbum} goneText={{ title: w.gone, body: w.goneBody }}>{(album) => <Album album={album} />}</PrivatePage>
  */
 export function PrivatePage<Answer extends { zone: string } | Refused>(props: PrivatePageProps<Answer>) {
-  const { secret, shape, load: ask, goneText: gone, follows = false, children } = props;
-  const question = useCallback(
-    async (): Promise<Answer | Refused> => (shape.safeParse(secret).success ? ask(secret) : { refused: 'gone' }),
-    [secret, shape, ask],
+  const { secret, shape, load, goneText, follows = false, children } = props;
+  const loadIfValid = useCallback(
+    async (): Promise<Answer | Refused> => (shape.safeParse(secret).success ? load(secret) : { refused: 'gone' }),
+    [secret, shape, load],
   );
-  const { answer, failure, again } = useFetchOnce(question);
+  const { answer, failure, again } = useFetchOnce(loadIfValid);
   useEffect(() => {
     if (!follows) return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && again(), askedEvery);
+    const timer = setInterval(() => document.visibilityState === 'visible' && again(), refreshMs);
     return () => clearInterval(timer);
   }, [again, follows]);
   if (answer === null) return failure ? <ErrorState failure={failure} onRetry={again} /> : <SkeletonRows rows={5} />;
   if ('refused' in answer)
     return (
-      <EmptyState title={gone.title}>
-        <p>{gone.body}</p>
+      <EmptyState title={goneText.title}>
+        <p>{goneText.body}</p>
       </EmptyState>
     );
   return <CampZoneContext value={answer.zone}>{children(answer as Exclude<Answer, Refused>, again)}</CampZoneContext>;

@@ -1,24 +1,27 @@
 import { createContext, useContext } from 'react';
 import type { AppAccount } from './app-types.ts';
 
-/** Who sits at this browser, as far as we know yet. */
+/** The user of this browser, as far as it is known yet. */
 export type Session = { state: 'unknown' } | { state: 'visitor' } | { state: 'account'; account: AppAccount };
 
-/** Filled by the shell, which hears at once when somebody signs out or may do less: web/shell/session.tsx. */
+/** Provided by web/shell/session.tsx, which updates it at once when the person signs out or loses permissions. */
 export const SessionContext = createContext<Session>({ state: 'visitor' });
 
-/** @example const isSignedIn = useSession().state === 'account'; */
+/**
+ * Returns the session of this browser.
+ * @example const isSignedIn = useSession().state === 'account';
+ */
 export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** Of whoever is signed in here, as far as we know yet. */
+/** Returns the id of the signed-in account, or null for a visitor or while unknown. */
 export function useAccountId(): string | null {
   const session = useSession();
   return session.state === 'account' ? session.account.id : null;
 }
 
-/** Whose forms this page shows, by which it begins them anew for another person; null until that is known. */
+/** Returns the owner of the drafts on this page, or null while unknown. The forms start again when it changes. */
 export function useFormOwner(): string | null {
   const session = useSession();
   if (session.state === 'unknown') return null;

@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * Keeps zod from trying whether it may compile shapes with `new Function`: the page's policy refuses it, and
- * Firefox and WebKit report each try. Must be imported before the first shape is made. It is said where zod
- * looks for it and not by its `config()`, which would bring 3 kB of zod to pages that check nothing.
+ * Stops zod from testing whether `new Function` works: the page's policy forbids it, and Firefox and WebKit report
+ * each attempt. Import this before the first shape is created.
+ * It sets the global that zod reads, because zod's `config()` would add 3 kB to pages that validate nothing.
  */
 globalThis.__zod_globalConfig = { jitless: true };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeLatest } from './take-latest.ts';
 
-test('the last choice is asked for at once, and the one before is called off without a failure', async () => {
+test('sends the last choice at once, and aborts the one before without a failure', async () => {
   const asked: { input: string; signal: AbortSignal; answer: (answer: string) => void }[] = [];
   const choose = takeLatest<string, string>(
     (input, { signal }) =>
@@ -20,7 +20,7 @@ test('the last choice is asked for at once, and the one before is called off wit
   expect(await last).toBe('kept');
 });
 
-test('a failure of its own is its own', async () => {
+test('rejects with its own failure', async () => {
   const choose = takeLatest<string, string>(() => Promise.reject(new Error('no network')));
   await expect(choose('es')).rejects.toThrow('no network');
 });

@@ -1,21 +1,21 @@
 /**
- * For a choice of which only the last counts: the next calls off what is under way and waits for nothing. Answers
- * undefined where it was called off itself.
- * @example const keep = useAction(lastWins(calls.accounts.changeProfile.mutate), { problems, atOnce: true });
+ * Returns a call that aborts its previous run, for choices of which only the last counts. An aborted run resolves
+ * to undefined.
+ * @example const save = useAction(takeLatest(calls.accounts.changeProfile.mutate), { problems, atOnce: true });
  */
 export function takeLatest<Input, Answer>(
   mutate: (input: Input, how: { signal: AbortSignal }) => Promise<Answer>,
 ): (input: Input) => Promise<Answer | undefined> {
-  let underWay = new AbortController();
+  let latest = new AbortController();
   return async (input) => {
-    underWay.abort();
+    latest.abort();
     const own = new AbortController();
-    underWay = own;
+    latest = own;
     try {
       return await mutate(input, { signal: own.signal });
-    } catch (why) {
+    } catch (error) {
       if (own.signal.aborted) return undefined;
-      throw why;
+      throw error;
     }
   };
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stands in for the network in quick tests of screens: hears every request of a call and lets none through. Undone by `vi.unstubAllGlobals`. */
+/** Replaces the network in unit tests of screens: records every request and fails it. Undo with `vi.unstubAllGlobals`. */
 export function stubServer() {
   const requests: string[] = [];
   vi.stubGlobal('navigator', { onLine: true });
@@ -11,7 +11,7 @@ export function stubServer() {
   });
   return {
     requests,
-    /** Calls of one moment go together a moment later. */
+    /** Resolves once batched calls are sent. */
     settled: () => new Promise((resolve) => setTimeout(resolve, 5)),
   };
 }

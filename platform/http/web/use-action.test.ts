@@ -5,7 +5,7 @@ import type { ActionSpec } from './use-action.ts';
 type Close = ActionSpec<{ id: string }, typeof done | Refusal<'gone' | 'already-closed'>>;
 type SignOut = ActionSpec<object, typeof done>;
 
-test('words are demanded for each reason that a call may refuse for', () => {
+test('requires a text for each refusal reason of the call', () => {
   expectTypeOf<{ problems: { gone: string; 'already-closed': string } }>().toExtend<Close>();
   expectTypeOf<{ problems: { gone: string; 'already-closed': () => void } }>().toExtend<Close>();
   expectTypeOf<{ problems: { gone: string } }>().not.toExtend<Close>();
@@ -13,11 +13,11 @@ test('words are demanded for each reason that a call may refuse for', () => {
   expectTypeOf<object>().toExtend<SignOut>();
 });
 
-test('what the kit has words for needs none of the room', () => {
+test('requires no text for reasons that the design system has', () => {
   expectTypeOf<object>().toExtend<ActionSpec<object, typeof done | Refusal<'empty' | 'too-long'>>>();
 });
 
-test('done is told what was answered without the refusals', () => {
+test('passes the answer without refusals to done', () => {
   type Told = Parameters<NonNullable<Close['done']>>;
   expectTypeOf<Told>().toEqualTypeOf<[answer: { readonly done: true }, input: { id: string }]>();
 });

@@ -12,35 +12,38 @@ type RefusalOf<Answer> = Extract<Answer, { refused: string }>;
 type Reason<Answer> = RefusalOf<Answer>['refused'];
 export type Accepted<Answer> = Exclude<Answer, { refused: string }>;
 
-/** A refusal in words, null where the screen shows it from `refused`, or what is done about it instead, with words or none. */
-type Said<Input, Answer> = string | null | ((refusal: RefusalOf<Answer>, input: Input) => string | void);
-/** What the kit has words for needs none here. */
-type Problems<Input, Answer> = { readonly [Each in Exclude<Reason<Answer>, keyof SharedProblems>]: Said<Input, Answer> } & {
-  readonly [code: string]: Said<Input, Answer>;
+/**
+ * The text of a refusal. Null if the screen shows `refused` itself; a function may handle the refusal and return a
+ * text or nothing.
+ */
+type ProblemText<Input, Answer> = string | null | ((refusal: RefusalOf<Answer>, input: Input) => string | void);
+/** Reasons with a shared text of the design system need none here. */
+type Problems<Input, Answer> = { readonly [Each in Exclude<Reason<Answer>, keyof SharedProblems>]: ProblemText<Input, Answer> } & {
+  readonly [code: string]: ProblemText<Input, Answer>;
 };
 
 type SharedProblems = (typeof uiTexts)['en']['problems'];
 type Note = string | Omit<ToastNote, 'undo' | 'about'>;
 
 interface ActionHandlers<Input, Answer> {
-  /** After it was done: what its toast says, if anything. */
+  /** Runs after success. Returns the text of the toast, if any. */
   done?: (answer: Accepted<Answer>, input: Input) => Note | void;
   /**
-   * Offered in that toast. A second one says how it went, unless the undo answers nothing because it says so itself, as
-   * the `run` of another action does: why that was not done is then said in a toast, wherever its button is by then.
+   * Undoes the action from its toast. A second toast shows the result, unless undo returns undefined because it
+   * reports by itself, as the `run` of another action does.
    */
   undo?: (input: Input, answer: Accepted<Answer>) => unknown;
-  /** The id of what it is done to, so that its toast takes the place of the last one about the same. */
+  /** The id of the changed record: a new toast replaces the last one about the same record. */
   about?: string;
-  /** The field that a refusal concerns, where the call itself does not name it. */
+  /** The field of each refusal reason, if the call does not name it. */
   at?: { readonly [Each in Reason<Answer>]?: string };
-  /** Where there is no room beside the button: problems and failures are told in a toast. */
+  /** Shows problems and failures in a toast, if there is no space beside the button. */
   tellsInToast?: boolean;
-  /** A press on another record does not wait for the answer to the one before. */
+  /** Runs calls for different records in parallel. */
   atOnce?: boolean;
 }
 
-/** Words are demanded for every reason that the call may refuse for. */
+/** The options of an action. The type requires a text for every reason that the call may refuse with. */
 export type ActionSpec<Input, Answer> = ActionHandlers<Input, Answer> &
   ([Exclude<Reason<Answer>, keyof SharedProblems>] extends [never]
     ? { problems?: Problems<Input, Answer> }
@@ -52,17 +55,16 @@ export interface RefusalText {
   text: string;
 }
 
-// Counts actions as they start: of several beside each other the last one speaks.
+// Counts started actions: of several on a screen the last one shows its message.
 let started = 0;
 
-// While an undo begins what it runs.
+/** True while an undo starts its action. */
 let isUndoing = false;
 
 /**
- * A call with all that belongs to its button: `run` it, show `pending` on it and `<ActionNote of={close} />` near it.
- * `run` answers undefined when the call failed or was refused; a second `run` of the same meanwhile waits for its
- * answer, one of anything else has its turn after it.
- *
+ * Runs a call for a button: show `pending` on the button and `<ActionNote of={close} />` near it.
+ * `run` resolves to undefined if the call failed or was refused. A second `run` with the same input shares the
+ * first answer; one with another input runs after it.
  * @example
  * const close = useAction(calls.contact.close.mutate, {
  *   problems: w.problems,
@@ -88,29 +90,29 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
   const [refusal, setRefusal] = useState<RefusalText | null>(null);
   const [startedAt, setStartedAt] = useState(0);
 
-  // What follows an answer is part of the call, so that a double click is told once.
+  // Handling the answer is part of the call, so that a double click shows one message.
   const call = useCall(
-    async (asked: Asked<Input>): Promise<Accepted<Answer> | undefined> => {
+    async (action: ActionRun<Input>): Promise<Accepted<Answer> | undefined> => {
       try {
-        return await act(asked);
-      } catch (wrong) {
-        if (!isToldInToast(asked)) throw wrong;
-        toast({ title: describeFailure(toCallFailure(wrong), failures).sentence });
+        return await perform(action);
+      } catch (error) {
+        if (!usesToast(action)) throw error;
+        toast({ title: describeFailure(toCallFailure(error), failures).sentence });
         return undefined;
       }
     },
     { atOnce },
   );
 
-  async function act(asked: Asked<Input>): Promise<Accepted<Answer> | undefined> {
-    const { input } = asked;
+  async function perform(action: ActionRun<Input>): Promise<Accepted<Answer> | undefined> {
+    const { input } = action;
     started += 1;
     setStartedAt(started);
     setRefused(null);
     setRefusal(null);
     if (about !== undefined) dismissToastAbout(about);
     const answer = await mutate(input);
-    if (isRefusal(answer)) return refuse(answer as RefusalOf<Answer>, asked);
+    if (isRefusal(answer)) return refuse(answer as RefusalOf<Answer>, action);
     const accepted = answer as Accepted<Answer>;
     const note = done?.(accepted, input);
     if (note)
@@ -122,23 +124,26 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
     return accepted;
   }
 
-  /** Beside a button that is gone nobody reads it; nor is one looked at by who takes something back in a toast. */
-  function isToldInToast({ isUndo }: Asked<Input>): boolean {
+  /** A toast is also used if the button is gone, or if the action is an undo from a toast. */
+  function usesToast({ isUndo }: ActionRun<Input>): boolean {
     return tellsInToast || isUndo || !isShown();
   }
 
-  /** What was kept on the device and sent later is refused by the platform's own codes as well, such as `not-allowed`. */
-  function codeWords(code: string): string {
+  /**
+   * Returns the text for platform codes such as `not-allowed`, which changes sent later from the outbox may be
+   * refused with.
+   */
+  function describeCode(code: string): string {
     return describeFailure({ code }, failures).sentence;
   }
 
-  function refuse(answer: RefusalOf<Answer>, asked: Asked<Input>): undefined {
+  function refuse(answer: RefusalOf<Answer>, action: ActionRun<Input>): undefined {
     setRefused(answer);
-    const own = (problems as Record<string, Said<Input, Answer>>)[answer.refused];
-    const said = own === undefined ? (shared[answer.refused as keyof SharedProblems] ?? codeWords(answer.refused)) : own;
-    const text = (typeof said === 'function' ? said(answer, asked.input) : said) ?? (asked.isUndo ? toasts.notUndone : null);
+    const own = (problems as Record<string, ProblemText<Input, Answer>>)[answer.refused];
+    const problem = own === undefined ? (shared[answer.refused as keyof SharedProblems] ?? describeCode(answer.refused)) : own;
+    const text = (typeof problem === 'function' ? problem(answer, action.input) : problem) ?? (action.isUndo ? toasts.notUndone : null);
     if (text === null) return;
-    if (isToldInToast(asked)) toast({ title: text });
+    if (usesToast(action)) toast({ title: text });
     else setRefusal({ field: (at as Record<string, string>)[answer.refused] ?? (answer as Refusal).field, text });
   }
 
@@ -147,10 +152,10 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
   return {
     run: useCallback((input: Input) => run({ input, isUndo: isUndoing }), [run]),
     pending: call.pending,
-    /** What was refused, in words. */
+    /** The text of the refusal. */
     problem: refusal?.text ?? null,
     refusal,
-    /** What was refused, with all that the call answered. */
+    /** The refusal as the call returned it. */
     refused,
     failure: call.failure,
     startedAt,
@@ -162,24 +167,27 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
   };
 }
 
-interface Asked<Input> {
+interface ActionRun<Input> {
   input: Input;
   isUndo: boolean;
 }
 
-/** For the undo of a toast: runs it and says whether it is undone. @example toast({ title, undo: undoing(() => calls.notes.restore.mutate({ id })) }) */
+/**
+ * Returns a wrapper for the undo of a toast: it runs the undo and shows whether it worked.
+ * @example toast({ title, undo: withResult(() => calls.notes.restore.mutate({ id })) })
+ */
 export function useUndoHandler(): (undo: () => unknown) => () => void {
   const { failures, toasts: w } = useTexts(uiTexts);
   return (undo) => () =>
     void Promise.resolve()
-      .then(() => begun(undo))
+      .then(() => runUndo(undo))
       .then(
         (answer) => answer !== undefined && toast({ title: isRefusal(answer) ? w.notUndone : w.undone }),
-        (wrong: unknown) => toast({ title: describeFailure(toCallFailure(wrong), failures).sentence }),
+        (error: unknown) => toast({ title: describeFailure(toCallFailure(error), failures).sentence }),
       );
 }
 
-function begun(undo: () => unknown): unknown {
+function runUndo(undo: () => unknown): unknown {
   isUndoing = true;
   try {
     return undo();

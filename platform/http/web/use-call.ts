@@ -3,35 +3,35 @@ import { type CallFailure, toCallFailure } from './calls.ts';
 import { createCallQueue } from './call-queue.ts';
 
 /**
- * What `useAction` builds on, which is nearly always what you want. One call of a screen: `run` it, show `pending` on its
- * button and `failure` near it. While one is under way a second `run` of the same waits for its answer, so a double click
- * asks once; a `run` of anything else follows it, or goes `atOnce`. `run` answers undefined when the call failed.
+ * Runs one call of a screen, with `pending` and `failure`. Prefer `useAction`, which is built on this.
+ * A second `run` with the same input shares the first answer, so a double click sends once. A `run` with another
+ * input follows it, or runs in parallel with `atOnce`. `run` resolves to undefined if the call failed.
  */
 export function useCall<Input, Answer>(mutate: (input: Input) => Promise<Answer>, how: { atOnce?: boolean } = {}) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [turns] = useState(() => createCallQueue<Input, Answer | undefined>(how));
+  const [queue] = useState(() => createCallQueue<Input, Answer | undefined>(how));
   const latest = useRef(mutate);
-  // Before anything can be pressed on what was drawn.
+  // A layout effect updates the call before the person can press what was rendered.
   useLayoutEffect(() => {
     latest.current = mutate;
   });
 
   const run = useCallback(
     (input: Input): Promise<Answer | undefined> => {
-      const pressed = latest.current;
+      const call = latest.current;
       setPending(true);
-      const asked = turns.run(input, () => {
+      const answer = queue.run(input, () => {
         setFailure(null);
-        return pressed(input).catch((error: unknown) => {
+        return call(input).catch((error: unknown) => {
           setFailure(toCallFailure(error));
           return undefined;
         });
       });
-      void asked.then(() => setPending(turns.isBusy()));
-      return asked;
+      void answer.then(() => setPending(queue.isBusy()));
+      return answer;
     },
-    [turns],
+    [queue],
   );
 
   return { run, pending, failure, forget: useCallback(() => setFailure(null), []) };

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { type CallFailure, toCallFailure } from './calls.ts';
 
 /**
- * What a screen asks once when it opens. `ask` must stay the same while it asks the same (`useCallback`).
- * After a failure `again` asks anew.
- * @example const { answer, failure, again } = useAnswer(useCallback(() => calls.accounts.invitation.query({ id }), [id]));
+ * Loads data once when a screen opens. `ask` must stay the same function while the question is the same
+ * (`useCallback`). `again` retries after a failure.
+ * @example const { answer, failure, again } = useFetchOnce(useCallback(() => calls.accounts.invitation.query({ id }), [id]));
  */
 export function useFetchOnce<Answer>(ask: () => Promise<Answer>) {
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -12,21 +12,21 @@ export function useFetchOnce<Answer>(ask: () => Promise<Answer>) {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     void ask().then(
-      (came) => {
-        if (!isWanted) return;
-        setAnswer(() => came);
-        // What failed before was asked otherwise, or is answered now.
+      (result) => {
+        if (!isCurrent) return;
+        setAnswer(() => result);
+        // An earlier failure belongs to another question or is resolved now.
         setFailure(null);
       },
       (error: unknown) => {
-        const failed = toCallFailure(error);
-        if (isWanted) setFailure(failed);
+        const callFailure = toCallFailure(error);
+        if (isCurrent) setFailure(callFailure);
       },
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [ask, attempt]);
 

@@ -3,9 +3,8 @@ import type { ProblemTexts } from '#platform/ui/web/forms/shape.ts';
 import { useAction, type ActionSpec } from './use-action.ts';
 
 /**
- * A form whose button runs a call: `problems` holds the words of its shape and of the call's refusals. It is sent
- * by `form.send`, which `<FormDialog>` does by itself.
- *
+ * A form whose button runs a call. `problems` holds the texts for the shape and for the call's refusals.
+ * `<FormDialog>` submits it; elsewhere call `form.send`.
  * @example
  * const form = useFormAction(calls.payments.waive.mutate, {
  *   shape: Waiver, start: { folioId, reason: '' }, problems: w.problems, keepAs: `waive-${folioId}`,
@@ -20,7 +19,7 @@ export function useFormAction<Values extends Record<string, unknown>, Input, Ans
   spec: Omit<FormSpec<Values, Input>, 'problems' | 'action' | 'failure'> & ActionSpec<Input, Answer>,
 ) {
   const action = useAction<Input, Answer>(mutate, spec);
-  const texts = Object.entries(spec.problems ?? {}).filter(([, said]) => typeof said === 'string');
+  const texts = Object.entries(spec.problems ?? {}).filter(([, text]) => typeof text === 'string');
   const form = useForm<Values, Input>({ ...spec, problems: Object.fromEntries(texts) as ProblemTexts, action });
   return { ...form, refused: action.refused, forgetRefusal: action.forget };
 }

@@ -9,9 +9,9 @@ interface OpenForm<Values> {
 }
 
 /**
- * For a form that stays open over a live record, such as settings: it follows what others save, except where one has
- * typed. What was changed is sent with what was seen (`editsOf`), and where both changed one field `clashOf` says so
- * under it until it is decided. `history` is that of the record: it names who changed the field.
+ * Keeps an open form up to date with a live record, such as settings: it shows the changes of others except in
+ * edited fields. Changes are sent with the value seen (`editsOf`). If both changed one field, `clashOf` shows the
+ * conflict under it. `history` of the record provides the other person's name.
  * @example
  * const edits = useLiveEdits(stored, form);
  * const save = () => calls.housekeeping.changeSettings.mutate({ changes: edits.editsOf(form.values) });
@@ -19,29 +19,29 @@ interface OpenForm<Values> {
  */
 export function useLiveEdits<Values extends object>(stored: Values, form: OpenForm<Values>, history: readonly HistoryRow[] = []) {
   type Field = keyof Values & string;
-  const [began, setBegan] = useState(stored);
+  const [base, setBase] = useState(stored);
   const { values } = form;
   useEffect(() => {
-    const followed = fieldsToFollow(began, stored, values);
-    for (const field of Object.keys(followed) as Field[]) if (values[field] !== followed[field]) form.set(field, followed[field] as never);
-    setBegan((before) => ({ ...before, ...followed }));
+    const updates = fieldsToFollow(base, stored, values);
+    for (const field of Object.keys(updates) as Field[]) if (values[field] !== updates[field]) form.set(field, updates[field] as never);
+    setBase((before) => ({ ...before, ...updates }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when what is stored changes, not when one types
   }, [JSON.stringify(stored)]);
 
   function decide(field: Field, whose: 'mine' | 'theirs'): void {
-    setBegan((before) => ({ ...before, [field]: stored[field] }));
+    setBase((before) => ({ ...before, [field]: stored[field] }));
     if (whose === 'theirs') form.set(field, stored[field] as never);
   }
   return {
-    editsOf: (typed: Partial<Values>) => collectEdits(began, typed),
-    clashOf<Name extends Field>(field: Name, said: (value: Values[Name]) => ReactNode = String): ReactNode {
+    editsOf: (typed: Partial<Values>) => collectEdits(base, typed),
+    clashOf<Name extends Field>(field: Name, format: (value: Values[Name]) => ReactNode = String): ReactNode {
       const [theirs, yours] = [stored[field], values[field]];
-      if (theirs === began[field] || theirs === yours || yours === began[field]) return null;
+      if (theirs === base[field] || theirs === yours || yours === base[field]) return null;
       return (
         <EditConflictNote
           {...lastChange(history, field)}
-          theirs={said(theirs)}
-          yours={said(yours)}
+          theirs={format(theirs)}
+          yours={format(yours)}
           onDecide={(whose) => decide(field, whose)}
         />
       );
@@ -49,10 +49,10 @@ export function useLiveEdits<Values extends object>(stored: Values, form: OpenFo
   };
 }
 
-/** Pure. The fields that are as they were begun, or have come to what is stored, with what is stored now. */
-export function fieldsToFollow<Values extends object>(began: Values, stored: Values, shown: Values): Partial<Values> {
+/** Returns the stored values of the fields that the person has not edited, or that already equal the stored value. */
+export function fieldsToFollow<Values extends object>(base: Values, stored: Values, shown: Values): Partial<Values> {
   const fields = (Object.keys(stored) as (keyof Values)[]).filter(
-    (field) => shown[field] === began[field] || shown[field] === stored[field],
+    (field) => shown[field] === base[field] || shown[field] === stored[field],
   );
   return Object.fromEntries(fields.map((field) => [field, stored[field]])) as Partial<Values>;
 }

@@ -8,23 +8,23 @@ interface LanguageState {
   setLanguage: (language: Language) => void;
 }
 
-const SpeechContext = createContext<LanguageState | null>(null);
+const LanguageContext = createContext<LanguageState | null>(null);
 
 interface LanguageProviderProps {
-  /** Overrides what the browser wishes. */
+  /** Overrides the browser's language. */
   start?: Language;
-  /** A device that many share keeps nobody's choice. */
+  /** A shared device does not store the choice. */
   isShared?: boolean;
   children: ReactNode;
 }
 
-/** Gives everything inside it a language; `<Ui>` holds one. */
+/** Provides the language; `<UiProvider>` contains one. */
 export function LanguageProvider({ start, isShared = false, children }: LanguageProviderProps) {
   const [language, choose] = useState(() => start ?? preferredLanguage(document.cookie, navigator.languages));
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  const speech = useMemo(() => {
+  const languageState = useMemo(() => {
     function setLanguage(chosen: Language): void {
       // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
       if (!isShared) document.cookie = languageCookie(chosen);
@@ -32,17 +32,17 @@ export function LanguageProvider({ start, isShared = false, children }: Language
     }
     return { language, setLanguage };
   }, [language, isShared]);
-  return createElement(SpeechContext, { value: speech }, children);
+  return createElement(LanguageContext, { value: languageState }, children);
 }
 
-/** The current language and how to change it; the choice is kept in the cookie `language`. */
+/** Returns the current language and its setter; the choice is stored in the cookie `language`. */
 export function useLanguage(): LanguageState {
-  const speech = useContext(SpeechContext);
-  if (speech === null) throw new Error('no LanguageProvider around this component');
-  return speech;
+  const languageState = useContext(LanguageContext);
+  if (languageState === null) throw new Error('no LanguageProvider around this component');
+  return languageState;
 }
 
-/** The texts of a room in the current language; names filled into them are isolated. @example const w = useWords(accountsWords) */
-export function useTexts<Texts>(words: TextsByLanguage<Texts>): Texts {
-  return withIsolatedBlanks(words[useLanguage().language]);
+/** Returns the texts in the current language, with inserted names isolated. @example const w = useTexts(accountsTexts) */
+export function useTexts<Texts>(texts: TextsByLanguage<Texts>): Texts {
+  return withIsolatedBlanks(texts[useLanguage().language]);
 }

@@ -11,13 +11,13 @@ import type { Hub } from './hub.ts';
 import type { Arrival } from './connection-slots.ts';
 
 /**
- * Lets browsers in at `/live`. Returns how to close: everybody is sent away, nobody new comes in.
- * A session cookie comes with requests from any page, so foreign origins are refused.
+ * Accepts WebSocket connections at `/live`. Returns a function that closes them all and accepts no more.
+ * Browsers send the session cookie with requests from any page, so foreign origins are rejected.
  */
 export function attachLive(server: Server, hub: Hub, { config }: Pick<AppContext, 'config'>): () => Promise<void> {
   const cookieName = sessionCookieName(config.publicUrl);
   const addressOf = clientAddressOf(config.trustedProxies);
-  // Compression would cost each connection some hundred kilobytes and every change a packing per watcher.
+  // Compression would need some hundred kilobytes per connection and compress every change once per watcher.
   const handshakes = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -28,7 +28,7 @@ export function attachLive(server: Server, hub: Hub, { config }: Pick<AppContext
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (request.url?.split('?')[0] !== livePath) {
-      // Somebody else's, when somebody else listens: the development server has a socket of its own.
+      // Other listeners may handle other paths: the development server has its own socket.
       if (server.listenerCount('upgrade') === 1) refuse(socket, 404);
       return;
     }
@@ -44,7 +44,7 @@ export function attachLive(server: Server, hub: Hub, { config }: Pick<AppContext
 }
 
 function refuse(socket: Duplex, status: number): void {
-  // The other side may be gone already, and that is no matter.
+  // The client may have disconnected already.
   socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -10,57 +10,56 @@ import { openPresence, type Presence, type PresenceListener } from './presence.t
 import type { ReadScheduler } from './read-scheduler.ts';
 import { rowsWithin } from './windows.ts';
 
-/** A connection that is sent a channel's frames. */
+/** A connection that receives a channel's frames. */
 export interface Listener extends PresenceListener {
-  /** Called once the first snapshot is ready; subscribers then request the rows they are missing. */
+  /** Called once the first snapshot is ready; subscribers then request the rows they lack. */
   begin(): void;
   hear(frame: Buffer): void;
-  /** The channel could not be read and was closed. */
+  /** The channel could not be read and is closed. */
   lose(): void;
 }
 
-/** One list in memory, for all who watch the same view with the same scope. */
+/** One list in memory, shared by all who watch the same view with the same scope. */
 export interface Channel {
   name: string;
   list: List;
-  /** What browsers may keep of its rows. */
-  kept?: OfflineCopy | undefined;
+  /** The part of its rows that browsers may store. */
+  offlineCopy?: OfflineCopy | undefined;
   listeners: number;
-  /** Where its listeners are; null where the view tells nobody. */
+  /** Positions of its listeners; null if the view does not share them. */
   presence: Presence | null;
   join(listener: Listener): void;
   leave(listener: Listener): void;
-  /** Reads the whole again and sends what differs. */
+  /** Reads all rows again and sends the difference. */
   refresh(): void;
   close(): void;
 }
 
 export interface ChannelNeeds {
   name: string;
-  /** The same at every server: its view and scope. */
+  /** View and scope; the same on every server. */
   key: string;
   spec: AnyView['spec'];
   scope: unknown;
   app: AppContext;
   turns: ReadScheduler;
-  /** For the log. */
   view: string;
-  /** After its rows could not be read; all who listened have been told. */
+  /** Called after its rows could not be read; all listeners have been notified. */
   onFailed(): void;
 }
 
-/** A view that throws is read so often before its watchers are told to subscribe again. */
-const triesOfBug = 3;
+/** Attempts to read a failing view before its watchers must subscribe again. */
+const maxAttempts = 3;
 
 type Keys = ReadonlySet<string> | 'all';
 type Touches = NonNullable<AnyView['spec']['touches']>;
 
-/** Among the keys of rows that turn: the whole list. No row has it. */
-const theWhole = '';
+/** Key in the expiry timers for the whole list. No row has it. */
+const wholeList = '';
 
 /**
- * Hears of changes before it first reads, so none falls between; reads one batch at a time, and only
- * while somebody listens. What comes while it reads waits for the next batch.
+ * Opens a channel. It subscribes to changes before the first read, so none is missed, and reads one batch at a
+ * time while it has listeners. Changes during a read wait for the next batch.
  */
 export function openChannel(needs: ChannelNeeds): Channel {
   const { spec, scope, app } = needs;
@@ -68,7 +67,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
   const pending = openPendingChanges();
   const listening = new Set<Listener>();
   const waiting = new Set<Listener>();
-  const coming = new Set<Listener>();
+  const joining = new Set<Listener>();
   const presence =
     spec.presence === undefined
       ? null
@@ -82,7 +81,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
   let failures = 0;
 
   const timers = openExpiryTimers(app.clock, (keys) => {
-    if (keys.includes(theWhole)) pending.everything();
+    if (keys.includes(wholeList)) pending.everything();
     else pending.rows(keys);
     wake();
   });
@@ -100,7 +99,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
     void run();
   }
 
-  /** The listener begins after the next read, not with one that is under way, which may miss what was written before it came. */
+  /** Adds a listener after the next read. A read in progress may lack rows that were written before the listener joined. */
   function admit(listener: Listener): void {
     waiting.add(listener);
     wake();
@@ -112,16 +111,16 @@ export function openChannel(needs: ChannelNeeds): Channel {
 
   async function run(): Promise<void> {
     while (!closed && hasWork()) {
-      // What is heard before the turn comes is one batch. Whoever has just come waits for none but what is heard with it.
+      // Changes that arrive before the turn form one batch. New listeners skip the wait.
       await (waiting.size > 0 ? undefined : needs.turns.nextTurn());
       const batch = pending.take();
       const beginning = [...waiting];
       try {
         await readBatch(batch);
         failures = 0;
-      } catch (why) {
+      } catch (error) {
         pending.putBack(batch);
-        await failed(why);
+        await handleFailure(error);
         continue;
       }
       if (!closed) begin(beginning);
@@ -133,11 +132,11 @@ export function openChannel(needs: ChannelNeeds): Channel {
     const touched = touchedKeys(batch);
     const keys = touched instanceof Promise ? await touched : touched;
     if (keys !== 'all' && keys.size === 0) return;
-    // Asked for before the rows are read, so that what comes while they are is not missed.
+    // Read before the rows, so that a row that becomes due meanwhile is not missed.
     const next = spec.nextAt ? await spec.nextAt(app, scope) : null;
     const rows = await rowsOf(keys);
     if (closed) return;
-    if (spec.nextAt) timers.set(theWhole, next);
+    if (spec.nextAt) timers.set(wholeList, next);
     if (next !== null && next <= app.clock.now()) pending.everything();
     const here = new Set(rows.map((row) => row.id));
     const gone = [...(keys === 'all' ? list.keys() : keys)].filter((key) => !here.has(key));
@@ -155,16 +154,16 @@ export function openChannel(needs: ChannelNeeds): Channel {
     return spec.windows ? rowsWithin(app, spec.windows, scope, keys) : spec.rows(app, scope, [...keys]);
   }
 
-  /** Waits for nothing where the view says nothing of its own: of fifty windows most have no other work than this. */
+  /** Synchronous unless the view has `touches`: of fifty windows most have nothing else to do. */
   function touchedKeys({ everything, keys, changes }: Batch): Keys | Promise<Keys> {
     if (everything) return 'all';
-    if (spec.touches) return askedKeys(spec.touches, { keys, changes });
+    if (spec.touches) return keysTouchedBy(spec.touches, { keys, changes });
     const touched = new Set(keys);
     for (const { key } of changes.values()) touched.add(key);
     return touched;
   }
 
-  async function askedKeys(touches: Touches, { keys, changes }: Pick<Batch, 'keys' | 'changes'>): Promise<Keys> {
+  async function keysTouchedBy(touches: Touches, { keys, changes }: Pick<Batch, 'keys' | 'changes'>): Promise<Keys> {
     const all = new Set(keys);
     for (const change of changes.values()) {
       const touched = await touches(change, scope);
@@ -183,19 +182,19 @@ export function openChannel(needs: ChannelNeeds): Channel {
     }
   }
 
-  async function failed(why: unknown): Promise<void> {
+  async function handleFailure(error: unknown): Promise<void> {
     failures++;
-    const away = isDatabaseUnavailable(why);
-    if (!away) app.log.error({ err: why, view: needs.view }, 'a live view could not be read');
-    if (!loaded || (!away && failures >= triesOfBug)) return giveUp();
+    const isUnavailable = isDatabaseUnavailable(error);
+    if (!isUnavailable) app.log.error({ err: error, view: needs.view }, 'a live view could not be read');
+    if (!loaded || (!isUnavailable && failures >= maxAttempts)) return giveUp();
     await pause(Math.min(2_000, 100 * 2 ** failures), undefined, { ref: false });
   }
 
   function giveUp(): void {
     close();
     needs.onFailed();
-    for (const listener of [...waiting, ...listening, ...coming]) listener.lose();
-    coming.clear();
+    for (const listener of [...waiting, ...listening, ...joining]) listener.lose();
+    joining.clear();
   }
 
   function close(): void {
@@ -208,25 +207,25 @@ export function openChannel(needs: ChannelNeeds): Channel {
   return {
     name: needs.name,
     list,
-    kept: spec.offlineCopy,
+    offlineCopy: spec.offlineCopy,
     presence,
     get listeners() {
-      return listening.size + waiting.size + coming.size;
+      return listening.size + waiting.size + joining.size;
     },
     join(listener): void {
       if (!loaded && !running) return admit(listener);
-      // Whoever has just written something must find it here: first hear of all that is committed.
-      coming.add(listener);
-      void app.feed.waitUntilCurrent().then((isHeard) => {
-        if (!coming.delete(listener)) return;
-        if (!isHeard) pending.everything();
+      // A person must find what they have just written: process all committed changes first.
+      joining.add(listener);
+      void app.feed.waitUntilCurrent().then((isCurrent) => {
+        if (!joining.delete(listener)) return;
+        if (!isCurrent) pending.everything();
         admit(listener);
       });
     },
     leave(listener) {
       listening.delete(listener);
       waiting.delete(listener);
-      coming.delete(listener);
+      joining.delete(listener);
       presence?.leave(listener);
       if (listening.size === 0) list.dropCachedBytes();
     },

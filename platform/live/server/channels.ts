@@ -5,15 +5,15 @@ import { type Channel, openChannel } from './channel.ts';
 import { createReadScheduler } from './read-scheduler.ts';
 import type { AnyView } from './view.ts';
 
-/** The lists in memory, one for each view and scope that is watched or was a moment ago. */
+/** The channels in memory, one for each view and scope that is watched or was recently. */
 export interface Channels {
-  /** null when there are too many. */
+  /** Returns null if there are too many. */
   open(view: string, declared: AnyView, scope: unknown): Channel | null;
-  /** Nobody listens to it any more. It stays a while, for those who come back. */
+  /** Marks a channel without listeners as idle. It stays a while for watchers who return. */
   release(channel: Channel): void;
-  /** Forgets those that have rested long enough. */
+  /** Closes channels that have been idle long enough. */
   sweep(now: number): void;
-  /** Reads every list again. */
+  /** Reads all channels again. */
   refresh(): void;
   count(): number;
   close(): void;
@@ -26,33 +26,42 @@ export interface ChannelLimits {
 }
 
 export function openChannels(app: AppContext, limits: ChannelLimits): Channels {
-  // Numbers begin anew with each server: the prefix tells its channels from another's.
+  // Channel numbers restart with each server process; the prefix makes names unique.
   const prefix = newId(8);
   const channels = new Map<string, Channel>();
   const turns = createReadScheduler();
-  /** In the order in which they went to rest. */
-  const resting = new Map<Channel, number>();
+  /** Idle channels with their end, oldest first. */
+  const idle = new Map<Channel, number>();
   const keys = new Map<Channel, string>();
-  let made = 0;
+  let channelCount = 0;
 
   function forget(channel: Channel): void {
     channel.close();
-    resting.delete(channel);
+    idle.delete(channel);
     const key = keys.get(channel);
     if (key !== undefined && channels.get(key) === channel) channels.delete(key);
     keys.delete(channel);
   }
 
   function open(key: string, view: string, { spec }: AnyView, scope: unknown): Channel {
-    const channel = openChannel({ name: `${prefix}.${++made}`, key, spec, scope, app, turns, view, onFailed: () => forget(channel) });
+    const channel = openChannel({
+      name: `${prefix}.${++channelCount}`,
+      key,
+      spec,
+      scope,
+      app,
+      turns,
+      view,
+      onFailed: () => forget(channel),
+    });
     channels.set(key, channel);
     keys.set(channel, key);
     return channel;
   }
 
-  function isRoom(): boolean {
+  function makeRoom(): boolean {
     if (channels.size < limits.maxChannels) return true;
-    const [oldest] = resting.keys();
+    const [oldest] = idle.keys();
     if (oldest) forget(oldest);
     return oldest !== undefined;
   }
@@ -62,16 +71,16 @@ export function openChannels(app: AppContext, limits: ChannelLimits): Channels {
       const key = `${view}\n${canonicalJson(scope)}`;
       const channel = channels.get(key);
       if (channel) {
-        resting.delete(channel);
+        idle.delete(channel);
         return channel;
       }
-      return isRoom() ? open(key, view, declared, scope) : null;
+      return makeRoom() ? open(key, view, declared, scope) : null;
     },
     release(channel) {
-      if (keys.has(channel) && channel.listeners === 0) resting.set(channel, performance.now() + limits.idleMs);
+      if (keys.has(channel) && channel.listeners === 0) idle.set(channel, performance.now() + limits.idleMs);
     },
     sweep(now) {
-      for (const [channel, until] of resting) if (until <= now) forget(channel);
+      for (const [channel, until] of idle) if (until <= now) forget(channel);
     },
     refresh() {
       for (const channel of channels.values()) channel.refresh();

@@ -3,7 +3,7 @@ import { createProxyMatcher } from '#platform/http/server/proxy-matcher.ts';
 import { plainAddress } from '#platform/http/server/network-of.ts';
 
 /**
- * The address of who is asking: of the last hop that is not one of our own proxies.
+ * Returns a function that finds the client's address: the last hop that is not a trusted proxy.
  * @param trustedProxies addresses, or networks such as `10.0.0.0/8`
  */
 export function clientAddressOf(trustedProxies: readonly string[]): (request: IncomingMessage) => string {

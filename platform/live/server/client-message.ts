@@ -15,12 +15,12 @@ const shape: z.ZodType<ClientMessage> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('beat') }),
 ]);
 
-/** What a browser asked, or null when it makes no sense. */
+/** Returns the parsed message of a browser, or null if it is invalid. */
 export function readClientMessage(text: string): ClientMessage | null {
   try {
     return shape.safeParse(JSON.parse(text)).data ?? null;
-  } catch (why) {
-    if (why instanceof SyntaxError) return null;
-    throw why;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
 }

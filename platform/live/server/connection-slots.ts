@@ -1,42 +1,43 @@
 export interface ConnectionLimits {
-  /** One for each tab of a browser. This and the next the operator sets (docs/settings.md). */
+  /** One per browser tab. This and the next are settings of the operator (docs/settings.md). */
   socketsPerSession: number;
-  /** Connections without an account of one network address; and, apart, those whose session is still looked up. */
+  /** Connections without an account per network address; connections whose session is not checked yet count separately. */
   socketsPerAddress: number;
   socketsPerAccount: number;
 }
 
-/** Whose connection it is, as far as its request tells. */
+/** The session and address of a new connection. */
 export interface Arrival {
   sessionToken: string | null;
   address: string;
 }
 
-/** The place of one connection among those of its address or account. */
+/** The slot of one connection in the limit of its address or account. */
 export interface ConnectionSlot {
-  /** Counts the connection for this account, or for nobody. Returns false when those have too many already. */
+  /** Counts the connection for this account, or for visitors (null). Returns false if the limit is exceeded. */
   assignTo(accountId: string | null): boolean;
   release(): void;
 }
 
 /**
- * Counts connections. A camp's staff, guests and TVs share one address, so those of accounts are counted by account: strangers
- * take no place from them. A cookie proves nothing before its session is looked up, and counts apart until then.
+ * Counts connections. A camp's staff, guests and TVs share one address, so signed-in connections are counted by
+ * account and visitors cannot block them. A session cookie counts separately until it is checked, because it may
+ * be invalid.
  */
 export function createConnectionSlots(limits: ConnectionLimits) {
   const sessions = new Counter();
-  const unproven = new Counter();
-  const strangers = new Counter();
+  const unchecked = new Counter();
+  const visitors = new Counter();
   const accounts = new Counter();
 
   return {
     hasRoomFor({ sessionToken, address }: Arrival): boolean {
-      if (sessionToken === null) return strangers.of(address) < limits.socketsPerAddress;
-      return sessions.of(sessionToken) < limits.socketsPerSession && unproven.of(address) < limits.socketsPerAddress;
+      if (sessionToken === null) return visitors.of(address) < limits.socketsPerAddress;
+      return sessions.of(sessionToken) < limits.socketsPerSession && unchecked.of(address) < limits.socketsPerAddress;
     },
     take({ sessionToken, address }: Arrival): ConnectionSlot {
       if (sessionToken !== null) sessions.add(sessionToken);
-      let held = sessionToken === null ? strangers.add(address) : unproven.add(address);
+      let releaseCount = sessionToken === null ? visitors.add(address) : unchecked.add(address);
       let owner: string | null | undefined = sessionToken === null ? null : undefined;
       return {
         assignTo(accountId) {
@@ -44,16 +45,16 @@ export function createConnectionSlots(limits: ConnectionLimits) {
           owner = accountId;
           const [counter, key, most] =
             accountId === null
-              ? ([strangers, address, limits.socketsPerAddress] as const)
+              ? ([visitors, address, limits.socketsPerAddress] as const)
               : ([accounts, accountId, limits.socketsPerAccount] as const);
-          held();
-          const isRoom = counter.of(key) < most;
-          held = counter.add(key);
-          return isRoom;
+          releaseCount();
+          const hasRoom = counter.of(key) < most;
+          releaseCount = counter.add(key);
+          return hasRoom;
         },
         release() {
           if (sessionToken !== null) sessions.remove(sessionToken);
-          held();
+          releaseCount();
         },
       };
     },
@@ -62,7 +63,7 @@ export function createConnectionSlots(limits: ConnectionLimits) {
 
 export type ConnectionSlots = ReturnType<typeof createConnectionSlots>;
 
-/** Counts by key; a key at zero is forgotten. */
+/** Counts by key. Keys at zero are removed. */
 class Counter {
   readonly #counts = new Map<string, number>();
 
@@ -70,7 +71,7 @@ class Counter {
     return this.#counts.get(key) ?? 0;
   }
 
-  /** Returns how to undo it. */
+  /** Returns a function that removes one again. */
   add(key: string): () => void {
     this.#counts.set(key, this.of(key) + 1);
     return () => this.remove(key);

@@ -12,32 +12,32 @@ import type { AnyView } from './view.ts';
 
 export interface ViewsNeeds {
   app: AppContext;
-  /** By wire name, `room.view`. */
+  /** By wire name, `feature.view`. */
   views: ReadonlyMap<string, AnyView>;
   channels: Channels;
   viewsPerSocket: number;
-  /** Bytes of all that a connection says of its views. */
+  /** Maximum bytes of all watch messages of a connection. */
   watchBytesPerSocket: number;
 }
 
-/** Called when a visitor's watch lost its right because a secret was revoked. */
+/** Called when a visitor's watch ends because a secret was revoked. */
 type OnRevoked = () => void;
 
-/** One view that a browser watches. A denied watch is kept, because permission may be granted later. */
+/** One view that a browser watches. A denied watch stays, because permission may be granted later. */
 interface Watch {
   id: number;
   name: string;
   view: AnyView;
   input: unknown;
-  /** The size of the message that asked for it. */
+  /** Size of the watch message. */
   bytes: number;
   /** Counts permission checks, so that the result of an older, slower one is ignored. */
   attempt: number;
   denied: DenialCode | null;
   subscription: Subscription | null;
-  /** Held until the right to it is judged again. */
-  doubted: Subscription | null;
-  callOff: readonly (() => void)[];
+  /** Paused until its permission is checked again. */
+  paused: Subscription | null;
+  unsubscribe: readonly (() => void)[];
 }
 
 /** The views that one connection watches; permissions are checked again when its caller changes. */
@@ -60,8 +60,8 @@ export class ConnectionViews {
     this.leave(message.id);
     const view = this.#needs.views.get(message.view);
     if (view === undefined) return this.#writer.send({ type: 'denied', id: message.id, code: 'not-found' });
-    const asked = this.#watches.values().reduce((sum, watch) => sum + watch.bytes, bytes);
-    if (this.#watches.size >= this.#needs.viewsPerSocket || asked > this.#needs.watchBytesPerSocket)
+    const totalBytes = this.#watches.values().reduce((sum, watch) => sum + watch.bytes, bytes);
+    if (this.#watches.size >= this.#needs.viewsPerSocket || totalBytes > this.#needs.watchBytesPerSocket)
       return this.#writer.send({ type: 'denied', id: message.id, code: 'try-again' });
     const watch: Watch = {
       id: message.id,
@@ -72,12 +72,12 @@ export class ConnectionViews {
       attempt: 0,
       denied: null,
       subscription: null,
-      doubted: null,
-      callOff: [],
+      paused: null,
+      unsubscribe: [],
     };
     this.#watches.set(watch.id, watch);
-    // Before the first judgement, so that no revocation falls between.
-    watch.callOff = (view.spec.rejudgeOn ?? []).map((topic) => this.#needs.app.feed.hear(topic, () => void this.#rejudge(watch)));
+    // Subscribe before the first check, so that no revocation is missed.
+    watch.unsubscribe = (view.spec.rejudgeOn ?? []).map((topic) => this.#needs.app.feed.hear(topic, () => void this.#rejudge(watch)));
     void this.#judge(watch, message.since);
   }
 
@@ -85,18 +85,18 @@ export class ConnectionViews {
     const watch = this.#watches.get(id);
     if (watch === undefined) return;
     this.#watches.delete(id);
-    for (const callOff of watch.callOff) callOff();
+    for (const unsubscribe of watch.unsubscribe) unsubscribe();
     this.#unsubscribe(watch);
   }
 
-  /** Tells others who watch the same where this connection is, where the view allows it. */
+  /** Sends this person's position to others who watch the same, if the view allows it. */
   present(id: number, at: string | null): void {
     const watch = this.#watches.get(id);
     const name = watch?.view.spec.presence?.(this.#caller) ?? null;
     if (watch?.subscription && name !== null) watch.subscription.channel.presence?.setPosition(watch.subscription, name, at);
   }
 
-  /** Each view is judged for this caller from now on. */
+  /** Checks all views for this caller. */
   setCaller(caller: Caller | null): void {
     this.#caller = caller;
     for (const watch of this.#watches.values()) void this.#judge(watch, undefined);
@@ -115,21 +115,21 @@ export class ConnectionViews {
     for (const id of this.#watches.keys()) this.leave(id);
   }
 
-  /** Its secret may be revoked. Receives nothing until that is known. */
+  /** Pauses a watch whose secret may be revoked, and checks it again. */
   async #rejudge(watch: Watch): Promise<void> {
     const wasWatching = watch.subscription !== null;
-    if (watch.doubted === null && watch.subscription !== null) {
-      watch.doubted = watch.subscription;
-      watch.doubted.doubt();
+    if (watch.paused === null && watch.subscription !== null) {
+      watch.paused = watch.subscription;
+      watch.paused.doubt();
     }
     await this.#judge(watch, undefined);
     if (wasWatching && watch.denied !== null && watch.denied !== 'try-again' && this.#caller === null && !this.#closed) this.#onRevoked();
   }
 
   #settle(watch: Watch): void {
-    const { doubted } = watch;
-    watch.doubted = null;
-    doubted?.trust();
+    const { paused } = watch;
+    watch.paused = null;
+    paused?.trust();
   }
 
   async #judge(watch: Watch, since: { channel: string; version: number } | undefined): Promise<void> {
@@ -139,7 +139,7 @@ export class ConnectionViews {
       const judgement = await judge(watch.view, watch.input, this.#caller, app);
       if (watch.attempt !== attempt || this.#closed || this.#watches.get(watch.id) !== watch) return;
       if ('denied' in judgement) {
-        // Judged again with the same outcome, it is no other attempt.
+        // Logs a denial once, not after each recheck.
         if (judgement.denied === 'not-allowed' && watch.denied !== 'not-allowed')
           logSecurity(app.log, { event: 'permission-denied', accountId: this.#caller?.accountId, detail: watch.name });
         return this.#deny(watch, judgement.denied);
@@ -149,8 +149,8 @@ export class ConnectionViews {
       else if (watch.subscription?.channel !== channel)
         this.#subscribe(watch, channel, since?.channel === channel.name ? since.version : null);
       this.#settle(watch);
-    } catch (why) {
-      if (!isDatabaseUnavailable(why)) app.log.error({ err: why, view: watch.name }, 'a live view could not be judged');
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) app.log.error({ err: error, view: watch.name }, 'a live view could not be judged');
       if (watch.attempt === attempt && !this.#closed) this.#deny(watch, 'try-again');
     }
   }
@@ -158,10 +158,10 @@ export class ConnectionViews {
   #subscribe(watch: Watch, channel: Channel, seen: number | null): void {
     this.#unsubscribe(watch);
     watch.denied = null;
-    const held = this.#subscriptions.get(channel);
-    watch.subscription = held ?? new Subscription(channel, this.#writer, (lost) => this.#lose(lost));
+    const existing = this.#subscriptions.get(channel);
+    watch.subscription = existing ?? new Subscription(channel, this.#writer, (lost) => this.#lose(lost));
     watch.subscription.add(watch.id, seen);
-    if (held) return;
+    if (existing) return;
     this.#subscriptions.set(channel, watch.subscription);
     channel.join(watch.subscription);
   }
@@ -171,9 +171,9 @@ export class ConnectionViews {
     if (subscription === null) return;
     watch.subscription = null;
     subscription.ids.delete(watch.id);
-    // The last watch gone, nothing that was held back is sent.
+    // After the last watch, paused frames are dropped.
     if (subscription.ids.size > 0) return this.#settle(watch);
-    watch.doubted = null;
+    watch.paused = null;
     this.#subscriptions.delete(subscription.channel);
     subscription.channel.leave(subscription);
     this.#needs.channels.release(subscription.channel);
@@ -196,12 +196,12 @@ export class ConnectionViews {
 
 type ViewAccess = { scope: unknown } | { denied: DenialCode };
 
-/** Whether this caller may watch this view with this input, and then which list that is. Permission before existence. */
+/** Checks the permission of a caller for a view and resolves its scope. Permission before existence. */
 async function judge({ spec }: AnyView, raw: unknown, watcher: Caller | null, app: AppContext): Promise<ViewAccess> {
   const parsed = await spec.shape.safeParseAsync(raw);
   if (!parsed.success) return { denied: 'bad-shape' };
   const input = parsed.data;
-  // The view's own shape has just made the input what its rule asks about.
+  // The view's own shape has just validated the input for its rule.
   const caller = callerFor(spec.allow as AccessRule<never>, watcher);
   if (!canCall(spec.allow as AccessRule<unknown>, caller, input)) return { denied: watcher === null ? 'sign-in-needed' : 'not-allowed' };
   const scope = spec.scope ? await spec.scope(input, caller, app) : input;

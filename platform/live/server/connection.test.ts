@@ -12,7 +12,7 @@ import { stallingProxy } from './stalling-proxy.ts';
 import { type LiveTestApp, type LiveTestAppOptions, createNotesDatabase, openLiveTestApp, person } from './testing.ts';
 import { view } from './view.ts';
 
-/** Rows made up on the spot: `count` rows of `size` characters, renewed by each change. */
+/** Generated rows: `count` rows of `size` characters, new with each change. */
 let round = 0;
 const shape = z.object({ count: z.number(), size: z.number() });
 const views = {
@@ -50,8 +50,8 @@ function change(liveApp: LiveTestApp, id: string): Promise<void> {
   return liveApp.app.write(null, async (tx) => tx.changed('made', id));
 }
 
-/** The status with which an upgrade is refused, or 101. */
-async function knock(liveApp: LiveTestApp, headers: Record<string, string>, path = '/live'): Promise<number> {
+/** Returns the status of a refused upgrade, or 101. */
+async function tryUpgrade(liveApp: LiveTestApp, headers: Record<string, string>, path = '/live'): Promise<number> {
   const { port } = new URL(liveApp.url);
   const asked = request({
     host: '127.0.0.1',
@@ -72,52 +72,52 @@ async function knock(liveApp: LiveTestApp, headers: Record<string, string>, path
   return response.statusCode;
 }
 
-test('browsers on foreign pages are refused, own pages are not', async () => {
+test('refuses foreign pages and accepts own pages', async () => {
   const liveApp = await openTracked();
   const { host } = new URL(liveApp.url);
-  expect(await knock(liveApp, { origin: `http://${host}` })).toBe(101);
-  expect(await knock(liveApp, { origin: liveApp.app.config.publicUrl })).toBe(101);
-  expect(await knock(liveApp, { origin: 'https://evil.example' })).toBe(403);
-  expect(await knock(liveApp, { origin: 'null' })).toBe(403);
-  expect(await knock(liveApp, { cookie: 'session=t' })).toBe(403);
-  expect(await knock(liveApp, {})).toBe(101);
-  expect(await knock(liveApp, { origin: `http://${host}` }, '/other')).toBe(404);
+  expect(await tryUpgrade(liveApp, { origin: `http://${host}` })).toBe(101);
+  expect(await tryUpgrade(liveApp, { origin: liveApp.app.config.publicUrl })).toBe(101);
+  expect(await tryUpgrade(liveApp, { origin: 'https://evil.example' })).toBe(403);
+  expect(await tryUpgrade(liveApp, { origin: 'null' })).toBe(403);
+  expect(await tryUpgrade(liveApp, { cookie: 'session=t' })).toBe(403);
+  expect(await tryUpgrade(liveApp, {})).toBe(101);
+  expect(await tryUpgrade(liveApp, { origin: `http://${host}` }, '/other')).toBe(404);
 });
 
-test('one browser, and one address without an account, may open only so many connections', async () => {
+test('limits the connections of one browser, and of one address without an account', async () => {
   const liveApp = await openTracked({ socketsPerSession: 2, socketsPerAddress: 3 });
   const { host } = new URL(liveApp.url);
   const headers = { origin: `http://${host}` };
   await liveApp.browser('t');
   const second = await liveApp.browser('t');
-  expect(await knock(liveApp, { ...headers, cookie: 'session=t' })).toBe(503);
+  expect(await tryUpgrade(liveApp, { ...headers, cookie: 'session=t' })).toBe(503);
   await liveApp.browser('u');
-  // Their cookies are of no session.
-  await vi.waitFor(async () => expect(await knock(liveApp, headers)).toBe(503));
+  // Their cookies have no session.
+  await vi.waitFor(async () => expect(await tryUpgrade(liveApp, headers)).toBe(503));
   second.ws.close();
   await second.closed;
-  await vi.waitFor(async () => expect(await knock(liveApp, { ...headers, cookie: 'session=t' })).toBe(101));
+  await vi.waitFor(async () => expect(await tryUpgrade(liveApp, { ...headers, cookie: 'session=t' })).toBe(101));
 });
 
 describe('200 connections without an account from one address', () => {
-  test('leave those of accounts behind it alone', async () => {
+  test('do not block accounts behind that address', async () => {
     const liveApp = await openTracked();
     const { host } = new URL(liveApp.url);
     const headers = { origin: `http://${host}` };
     liveApp.sessions.set('ada', person('ada'));
     await Promise.all(Array.from({ length: 200 }, () => liveApp.browser()));
-    expect(await knock(liveApp, headers)).toBe(503);
+    expect(await tryUpgrade(liveApp, headers)).toBe(503);
     const ada = await liveApp.browser('ada');
     ada.send({ type: 'watch', id: 1, view: 'made.up', input: small });
     await ada.nextMessage('whole');
   });
 
-  test('leave them alone also when they bring cookies of no session', async () => {
+  test('do not block them with invalid cookies either', async () => {
     const liveApp = await openTracked();
     liveApp.sessions.set('ada', person('ada'));
     const junk = await Promise.all(Array.from({ length: 200 }, (_, nth) => liveApp.browser(`junk-${nth}`)));
     await vi.waitFor(() => expect(liveApp.lookups()).toBeGreaterThanOrEqual(200));
-    // One more is taken for a stranger as soon as its session is looked up.
+    // One more counts as a visitor as soon as its session is checked.
     const more = await liveApp.browser('junk');
     expect(await more.closed).toBe(1013);
     const ada = await liveApp.browser('ada');
@@ -139,13 +139,13 @@ describe('200 connections without an account from one address', () => {
   });
 });
 
-test('of IPv6 the connections of one /64 count together: a household and a phone have 2^64 addresses each', async () => {
+test('counts IPv6 connections by /64, because a household and a phone have 2^64 addresses each', async () => {
   const liveApp = await openTracked({ socketsPerAddress: 2 }, { TRUSTED_PROXIES: '127.0.0.1' });
   const from = (address: string) => ({ origin: liveApp.app.config.publicUrl, 'x-forwarded-for': address });
   for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:a:b:c:d']) await liveApp.browser(undefined, from(address));
-  expect(await knock(liveApp, from('2001:db8:1:2:ffff::7'))).toBe(503);
-  expect(await knock(liveApp, from('2001:db8:1:3::1'))).toBe(101);
-  // IPv4 written as IPv6 is no network of that kind.
+  expect(await tryUpgrade(liveApp, from('2001:db8:1:2:ffff::7'))).toBe(503);
+  expect(await tryUpgrade(liveApp, from('2001:db8:1:3::1'))).toBe(101);
+  // IPv4 written as IPv6 is not grouped that way.
   for (const last of [1, 2, 3]) await liveApp.browser(undefined, from(`::ffff:203.0.113.${last}`));
 });
 
@@ -161,7 +161,7 @@ test.each([
   expect(await browser.closed).toBe(1008);
 });
 
-test('a message too large, and too many messages, end the connection', async () => {
+test('closes a connection after an oversized message or too many messages', async () => {
   const liveApp = await openTracked({ messagesAtOnce: 20, messagesPerSecond: 1 });
   const loud = await liveApp.browser();
   loud.ws.send(JSON.stringify({ type: 'watch', id: 1, view: 'made.up', input: 'x'.repeat(70_000) }));
@@ -171,7 +171,7 @@ test('a message too large, and too many messages, end the connection', async () 
   expect(await chatty.closed).toBe(1008);
 });
 
-test('a connection watches only so many views', async () => {
+test('limits the views of a connection', async () => {
   const liveApp = await openTracked({ viewsPerSocket: 2 });
   const browser = await liveApp.browser();
   for (const id of [1, 2, 3]) browser.send({ type: 'watch', id, view: 'made.up', input: small });
@@ -181,7 +181,7 @@ test('a connection watches only so many views', async () => {
   await browser.nextMessage('watching', (told) => told.id === 3);
 });
 
-test('beats come, on time and when asked for; who does not answer a ping is let go', async () => {
+test('sends beats on time and on request, and disconnects a client that answers no ping', async () => {
   const liveApp = await openTracked({ beatIntervalMs: 200 });
   const lively = new WebSocket(liveApp.url, { origin: liveApp.app.config.publicUrl });
   const unsubscribe = new WebSocket(liveApp.url, { origin: liveApp.app.config.publicUrl, autoPong: false });
@@ -201,7 +201,7 @@ test('beats come, on time and when asked for; who does not answer a ping is let 
   expect(String((await beat)[0])).toBe('{"type":"beat"}');
 });
 
-/** A reader whose network takes what its kernel's buffers hold and then nothing, until `read`. */
+/** A client whose network accepts what its kernel's buffers hold and then nothing, until `read`. */
 async function slowReader(liveApp: LiveTestApp) {
   const { port, host } = new URL(liveApp.url);
   const socket = connect({ port: Number(port), host: '127.0.0.1' });
@@ -212,8 +212,8 @@ async function slowReader(liveApp: LiveTestApp) {
   return { ws, told, stop: () => socket.pause(), read: () => socket.resume() };
 }
 
-// Twelve megabytes, so that no kernel's buffers hold them.
-test('a slow reader costs bounded memory, delays nobody, and is right again when it has caught up', { timeout: 150_000 }, async () => {
+// Twelve megabytes, so that no kernel buffer holds them.
+test('limits the memory of a slow client, delays no other, and catches up later', { timeout: 150_000 }, async () => {
   const liveApp = await openTracked({ maxBacklogBytes: 200_000 });
   const quick = await liveApp.browser();
   const slow = await slowReader(liveApp);
@@ -229,7 +229,7 @@ test('a slow reader costs bounded memory, delays nobody, and is right again when
     await quick.nextMessage('change', (told) => told.put[0]?.id === String(n % 10));
   }
   const ours = liveApp.hub.stats()['live_bytes_written'] ?? 0;
-  // 120 changes of 100 kB went to the quick one; the slow one was spared many of them.
+  // The fast client received 120 changes of 100 kB; the slow one skipped many of them.
   expect(ours - before).toBeGreaterThan(120 * 100_000);
   expect(liveApp.hub.stats()['live_bytes_waiting']).toBeLessThan(400_000);
   slow.read();
@@ -243,7 +243,7 @@ test('a slow reader costs bounded memory, delays nobody, and is right again when
   slow.ws.terminate();
 });
 
-/** Refuses when a version was skipped without a whole. */
+/** Fails if a version is skipped without a full list. */
 function rowsSeenBy(told: ServerMessage[]): Map<string, { round: number }> {
   const rows = new Map<string, { round: number }>();
   let version = 0;
@@ -257,7 +257,7 @@ function rowsSeenBy(told: ServerMessage[]): Map<string, { round: number }> {
   return rows;
 }
 
-test('a reader that takes nothing at all is let go', async () => {
+test('disconnects a client that takes nothing', async () => {
   const liveApp = await openTracked({ maxBacklogBytes: 100_000, stuckAfterMs: 300 });
   const slow = await slowReader(liveApp);
   slow.ws.send(JSON.stringify({ type: 'watch', id: 1, view: 'made.up', input: { count: 200, size: 50_000 } }));
@@ -266,7 +266,7 @@ test('a reader that takes nothing at all is let go', async () => {
   slow.ws.terminate();
 });
 
-test('a reader that takes nothing and goes on asking is let go before its answers fill the memory', async () => {
+test('disconnects a client that takes nothing and keeps sending before its answers fill the memory', async () => {
   const liveApp = await openTracked({ maxBacklogBytes: 100_000, messagesAtOnce: 5_000, messagesPerSecond: 5_000 });
   const slow = await slowReader(liveApp);
   slow.stop();
@@ -283,7 +283,7 @@ test('a reader that takes nothing and goes on asking is let go before its answer
   slow.ws.terminate();
 });
 
-test('a connection that says too much of its views is not remembered', async () => {
+test('closes a connection with too many early messages', async () => {
   const liveApp = await openTracked({ watchBytesPerSocket: 50_000 });
   const browser = await liveApp.browser();
   const input = { ...small, more: 'x'.repeat(20_000) };
@@ -291,17 +291,17 @@ test('a connection that says too much of its views is not remembered', async () 
   expect(await browser.nextMessage('denied', ({ id }) => id === 3)).toEqual({ type: 'denied', id: 3, code: 'try-again' });
 });
 
-test('closing sends everybody away to come again, and lets nobody in', async () => {
+test('closes all connections with a retry code, and accepts no more', async () => {
   const liveApp = await openTracked();
   const browser = await liveApp.browser();
   const closing = liveApp.hub.close();
   expect(await browser.closed).toBe(1001);
   await closing;
   const { host } = new URL(liveApp.url);
-  expect(await knock(liveApp, { origin: `http://${host}` })).toBe(503);
+  expect(await tryUpgrade(liveApp, { origin: `http://${host}` })).toBe(503);
 });
 
-test('while the database is away watchers keep what they have and are told; then they get what they missed', async () => {
+test('keeps rows and notifies watchers while the database is unavailable, then sends what they missed', async () => {
   const proxy = await stallingProxy(on.connection);
   const liveApp = await openLiveTestApp({
     database: { ...on, connection: { ...on.connection, host: '127.0.0.1', port: proxy.port } },
@@ -324,7 +324,7 @@ test('while the database is away watchers keep what they have and are told; then
   proxy.close();
 });
 
-test("a session that cannot be looked up gets nobody's views, and is told to come again", async () => {
+test('sends no views to a session that cannot be checked, and closes with a retry code', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo'));
   vi.spyOn(on.database.pool, 'query').mockImplementationOnce(() =>

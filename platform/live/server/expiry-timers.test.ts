@@ -6,7 +6,7 @@ import { openExpiryTimers } from './expiry-timers.ts';
 const start = '2026-06-12T20:00:00.000Z';
 const at = (milliseconds: number) => addMilliseconds(start, milliseconds);
 
-test('each row is told once, when its moment has come, with others that are due', () => {
+test('calls back once per row when it is due, with other due rows', () => {
   const clock = createTestClock(start);
   const told = vi.fn<(keys: string[]) => void>();
   const timers = openExpiryTimers(clock, told);
@@ -21,7 +21,7 @@ test('each row is told once, when its moment has come, with others that are due'
   expect(told.mock.calls).toEqual([[['soon', 'too']], [['late']]]);
 });
 
-test('a moment that is moved, or taken away, counts no more', () => {
+test('ignores a moment that was moved or removed', () => {
   const clock = createTestClock(start);
   const told = vi.fn<(keys: string[]) => void>();
   const timers = openExpiryTimers(clock, told);
@@ -35,7 +35,7 @@ test('a moment that is moved, or taken away, counts no more', () => {
   expect(told.mock.calls).toEqual([[['a']]]);
 });
 
-test('a moment that has passed is not waited for, or reading the row anew would never end', () => {
+test('ignores a past moment, because rereading the row would never end', () => {
   const clock = createTestClock(start);
   const told = vi.fn<(keys: string[]) => void>();
   const timers = openExpiryTimers(clock, told);

@@ -1,22 +1,22 @@
 import type { Clock } from '#platform/time/clock.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** The moments at which rows expire. Only one timer runs, for the earliest. */
+/** The times at which rows must be read again. Only one timer runs, for the earliest. */
 export interface ExpiryTimers {
   set(key: string, moment: Instant | null): void;
   close(): void;
 }
 
-/** `onTurn` hears the keys whose moment has come; each is told once and then forgotten. */
+/** Opens timers. `onExpiry` receives the keys that are due, each once. */
 export function openExpiryTimers(clock: Clock, onExpiry: (keys: string[]) => void): ExpiryTimers {
   const moments = new Map<string, Instant>();
   let earliest: Instant | null = null;
-  let callOff = () => {};
+  let cancel = () => {};
 
   function wakeAt(moment: Instant | null): void {
-    callOff();
+    cancel();
     earliest = moment;
-    callOff = moment === null ? () => {} : clock.schedule(moment, expire);
+    cancel = moment === null ? () => {} : clock.schedule(moment, expire);
   }
 
   function expire(): void {
@@ -34,11 +34,11 @@ export function openExpiryTimers(clock: Clock, onExpiry: (keys: string[]) => voi
 
   return {
     set(key, moment) {
-      // What has passed is already in the row: waiting for it again would never end.
+      // The row already reflects a past moment; scheduling it again would never end.
       if (moment === null || moment <= clock.now()) return void moments.delete(key);
       moments.set(key, moment);
       if (earliest === null || moment < earliest) wakeAt(moment);
     },
-    close: () => callOff(),
+    close: () => cancel(),
   };
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How far the changes have been read: which transactions were over, and the database's own time. */
+/** The position up to which changes have been read: the finished transactions and the database's time. */
 export interface Bookmark {
   /** A `pg_snapshot` as text: `xmin:xmax:those still running between`. */
   snapshot: string;
@@ -10,95 +10,98 @@ export interface Bookmark {
 export interface ReadResult {
   bookmark: Bookmark;
   changes: { seq: string; topic: string; key: string }[];
-  /** The bookmark was so old that changes after it may already be swept away. */
+  /** Changes after the bookmark may already be deleted, because it is too old. */
   isTooLate: boolean;
-  /** How many other servers listen to this database. */
   otherServers: number;
 }
 
-/** The feed's own connection: it listens, reads and tells, one thing at a time. */
+/** The feed's own connection. It runs one statement at a time. */
 export interface FeedConnection {
   read(since: ReadPosition): Promise<ReadResult>;
   notify(): Promise<void>;
-  publish(said: readonly FeedMessage[]): Promise<void>;
+  publish(messages: readonly FeedMessage[]): Promise<void>;
   drop(): void;
 }
 
-/** What one server says to those that hear a topic at others. */
+/** A message of one server to listeners of a topic on other servers. It is not stored. */
 export interface FeedMessage {
   topic: string;
   text: string;
 }
 
-/** What a notice may carry, with room for what is around it. */
-const mostBytes = 7_500;
+/** NOTIFY payloads are limited to 8,000 bytes; this leaves room for the envelope. */
+const maxNoticeBytes = 7_500;
 
 export interface ReadPosition {
   bookmark: Bookmark | null;
-  /** For how many milliseconds changes are kept at least. */
+  /** Milliseconds for which changes are stored at least. */
   retentionMs: number;
-  /** Numbers of changes that are known already. */
+  /** Sequence numbers of changes that are known already. */
   knownSeqs: readonly string[];
 }
 
-/** No answer within this many milliseconds means that the connection is dead, though it may look open. */
-const answerWithin = 2_500;
+/** Milliseconds without an answer after which the connection counts as dead, though it may look open. */
+const answerTimeoutMs = 2_500;
 
-/** `onNotified`: another server has written. `onSaid`: one has said something that is not kept. */
+/** `onNotified`: another server has written changes. `onMessage`: another server has sent a message. */
 export interface FeedHandlers {
   onNotified(): void;
-  onMessage(said: FeedMessage): void;
+  onMessage(message: FeedMessage): void;
 }
 
-/** `onLost`: at most once, after this has returned; also after `drop`. */
-export async function openFeedConnection(connection: pg.ClientConfig, news: FeedHandlers, onLost: () => void): Promise<FeedConnection> {
+/** Connects to the database. `onLost` is called at most once, after this has returned; also after `drop`. */
+export async function openFeedConnection(connection: pg.ClientConfig, handlers: FeedHandlers, onLost: () => void): Promise<FeedConnection> {
   const client = new pg.Client({
     ...connection,
     application_name: 'bunkhouse feed',
     keepAlive: true,
-    connectionTimeoutMillis: answerWithin,
-    query_timeout: answerWithin,
-    // Nothing is kept by this connection, so its commits need not wait for the disk.
+    connectionTimeoutMillis: answerTimeoutMs,
+    query_timeout: answerTimeoutMs,
+    // This connection stores nothing, so its commits need not wait for the disk.
     options: '-c timezone=UTC -c synchronous_commit=off',
   });
-  // Its end follows and is what counts; without a listener the error would end the process.
+  // The 'end' event follows an error. Without a listener the error would end the process.
   client.on('error', () => client.connection.stream.destroy());
   client.once('end', onLost);
   try {
     await client.connect();
-    // The others learn that they are not alone: from now on this one is to be told as well.
+    // Notifies the other servers that they are not alone, so that they notify this one from now on.
     await client.query('listen changes; listen said; notify changes');
     const { rows } = await client.query<{ own: number }>('select pg_backend_pid() as own');
     client.on('notification', (notice) => {
       if (notice.processId === rows[0]?.own) return;
-      if (notice.channel === 'said') news.onMessage(JSON.parse(notice.payload ?? '') as FeedMessage);
-      else news.onNotified();
+      if (notice.channel === 'said') handlers.onMessage(JSON.parse(notice.payload ?? '') as FeedMessage);
+      else handlers.onNotified();
     });
-  } catch (why) {
+  } catch (error) {
     client.removeListener('end', onLost);
     client.connection.stream.destroy();
-    throw why;
+    throw error;
   }
   return {
     read: (since) => read(client, since),
     notify: async () => void (await client.query('notify changes')),
-    async publish(said) {
-      const texts = said.map((one) => JSON.stringify(one)).filter((text) => Buffer.byteLength(text) <= mostBytes);
-      await client.query({ name: 'say', text: "select pg_notify('said', text) from unnest($1::text[]) as said(text)", values: [texts] });
+    async publish(messages) {
+      const texts = messages.map((message) => JSON.stringify(message)).filter((text) => Buffer.byteLength(text) <= maxNoticeBytes);
+      await client.query({
+        name: 'say',
+        text: "select pg_notify('said', text) from unnest($1::text[]) as said(text)",
+        values: [texts],
+      });
     },
     drop: () => void client.connection.stream.destroy(),
   };
 }
 
 /**
- * What was committed after the bookmark, whatever the order of its numbers: sequence order is not
- * commit order, so `seq > last` would lose a row whose transaction took longer than its neighbour's.
+ * Reads the changes that were committed after the bookmark. Sequence order is not commit order: `seq > last` would
+ * miss rows of longer transactions.
  */
-async function read(client: pg.Client, { bookmark, retentionMs: keptFor, knownSeqs: known }: ReadPosition): Promise<ReadResult> {
-  const values = [bookmark?.snapshot ?? null, bookmark?.readAt ?? null, keptFor, known];
+async function read(client: pg.Client, { bookmark, retentionMs, knownSeqs }: ReadPosition): Promise<ReadResult> {
+  const values = [bookmark?.snapshot ?? null, bookmark?.readAt ?? null, retentionMs, knownSeqs];
   const { rows } = await client.query<ChangeRow>({ name: 'read-changes', text: readText, values });
   const [first] = rows;
-  if (first === undefined) throw new Error('the feed was not told where it stands');
+  if (first === undefined) throw new Error('the database returned no feed position');
   return {
     bookmark: { snapshot: first.snapshot, readAt: first.read_at },
     changes: rows.flatMap(({ seq, topic, key }) => (seq === null || topic === null || key === null ? [] : [{ seq, topic, key }])),

@@ -6,16 +6,16 @@ export interface FeedListeners extends Pick<Feed, 'hear' | 'onGap'> {
   notifyGap(): void;
 }
 
-/** A listener that throws is reported to `onBug` and does not stop the others. */
-export function openFeedListeners(onBug: (why: unknown) => void): FeedListeners {
+/** Opens a registry of listeners. A listener that throws is reported to `onBug` and does not stop the others. */
+export function openFeedListeners(onBug: (error: unknown) => void): FeedListeners {
   const topics = new Map<string, Set<(key: string) => void>>();
   const gaps = new Set<() => void>();
 
   function call(listener: () => void): void {
     try {
       listener();
-    } catch (why) {
-      onBug(why);
+    } catch (error) {
+      onBug(error);
     }
   }
 

@@ -32,14 +32,14 @@ function heardBy(feed: OpenFeed, topic: string): string[] {
   return heard;
 }
 
-/** As `write` keeps it; answers what it tells the feed. */
+/** Inserts a change as `write` does. Returns what it passes to the feed. */
 async function change(topic: string, key: string, through: pg.Pool | pg.Client = on.database.pool): Promise<OwnChanges> {
   const insert = 'insert into changes (topic, key) values ($1, $2) returning seq::text';
   const { rows } = await through.query<{ seq: string }>(insert, [topic, key]);
   return { changes: [{ topic, key }], seqs: rows.map(({ seq }) => seq) };
 }
 
-test('a change of its own is heard before the writer goes on, once, by those who hear its topic, and not what was before', async () => {
+test('notifies listeners of the topic of an own change at once and once, and not of earlier changes', async () => {
   await change('towels', 'before');
   const here = await feed();
   const towels = heardBy(here, 'towels');
@@ -48,14 +48,14 @@ test('a change of its own is heard before the writer goes on, once, by those who
   expect(towels).toEqual(['a']);
   here.afterChanges(await change('towels', 'b'));
   expect(towels).toEqual(['a', 'b']);
-  // Longer than from one poll to the next.
+  // Longer than the poll interval.
   await pause(1_200);
   await here.waitUntilCurrent();
   expect(towels).toEqual(['a', 'b']);
   expect(sheets).toEqual([]);
 });
 
-test('whoever was called off hears no more, and a listener that throws keeps the news from nobody', async () => {
+test('notifies no unsubscribed listener, and continues after a listener that throws', async () => {
   const here = await feed();
   const off: string[] = [];
   here.hear('x', () => {
@@ -69,10 +69,10 @@ test('whoever was called off hears no more, and a listener that throws keeps the
   expect(off).toEqual([]);
 });
 
-test('a change of its own is read by no statement, and a server that is alone tells no other', async () => {
+test('runs no query for own changes, and notifies no one when it is the only server', async () => {
   const here = await feed();
   const heard = heardBy(here, 'once');
-  // The connection of the test before may not have gone yet.
+  // The previous test's connection may still be open.
   const listening = `select count(*)::int as feeds from pg_stat_activity where datname = current_database() and application_name = 'bunkhouse feed'`;
   await vi.waitFor(async () => expect((await on.database.pool.query(listening)).rows).toEqual([{ feeds: 1 }]));
   await here.waitUntilCurrent();
@@ -87,11 +87,11 @@ test('a change of its own is read by no statement, and a server that is alone te
     .filter((one) => !JSON.stringify(one).includes('insert'));
   query.mockRestore();
   expect(heard).toEqual(changes);
-  // One at most, by the poll of each second.
+  // At most one, from the poll each second.
   expect(asked.length).toBeLessThanOrEqual(1);
 });
 
-test('a second server is told, well before its poll', async () => {
+test('notifies a second server well before its poll', async () => {
   const [here, there] = await Promise.all([feed(), feed()]);
   const heard = heardBy(there, 'y');
   const waits: number[] = [];
@@ -105,14 +105,14 @@ test('a second server is told, well before its poll', async () => {
   expect(Math.min(...waits)).toBeLessThan(300);
 });
 
-test('a server that dies between commit and telling is made up for by the poll', async () => {
+test('finds changes by polling after a server crashed between commit and notice', async () => {
   const there = await feed();
   const heard = heardBy(there, 'z');
   await change('z', 'untold');
   await vi.waitFor(() => expect(heard).toEqual(['untold']));
 });
 
-test('a transaction that began earlier and commits later is heard, though later numbers were read before it', async () => {
+test('delivers a transaction that began earlier and committed after later numbers were read', async () => {
   const here = await feed();
   const heard = heardBy(here, 'slow');
   const slow = new pg.Client(on.connection);
@@ -128,7 +128,7 @@ test('a transaction that began earlier and commits later is heard, though later 
   await slow.end();
 });
 
-test('of one transaction what it told itself is not heard again, and what came beside it is', async () => {
+test('skips the own changes of a transaction it has notified, and delivers others beside them', async () => {
   const here = await feed();
   const heard = heardBy(here, 'beside');
   const client = new pg.Client(on.connection);
@@ -144,7 +144,7 @@ test('of one transaction what it told itself is not heard again, and what came b
   await client.end();
 });
 
-test('many writers, some rolling back, and a connection killed again and again: nothing lost, no ghosts, nothing of another server twice', async () => {
+test('loses, invents and repeats no change with many writers, rollbacks and killed connections', async () => {
   const here = await feed();
   const heard = heardBy(here, 'storm');
   const committed: string[] = [];
@@ -160,7 +160,7 @@ test('many writers, some rolling back, and a connection killed again and again: 
       await client.query(keeps ? 'commit' : 'rollback');
       if (!keeps) continue;
       committed.push(key);
-      // Every third is another server's.
+      // Every third change is another server's.
       if (turn % 3 > 0) here.afterChanges(own);
     }
     await client.end();
@@ -176,14 +176,14 @@ test('many writers, some rolling back, and a connection killed again and again: 
   })();
   await Promise.all([...writers, killed]);
   await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(committed)));
-  // What it wrote itself may be read in the moment between the commit and its being told of it.
+  // An own change may be read between its commit and `afterChanges`.
   const byOthers = (key: string) => Number(key.split('-')[1]) % 3 === 0;
   expect(heard.filter(byOthers).toSorted()).toEqual(committed.filter(byOthers).toSorted());
 });
 
-test('after an absence so long that changes may be swept there is a gap, and only then', async () => {
+test('reports a gap only after an absence in which changes may have been deleted', async () => {
   const usual = await feed();
-  const forgetful = await openFeed({ connection: on.connection, log, keptFor: 200 });
+  const forgetful = await openFeed({ connection: on.connection, log, retentionMs: 200 });
   open.push(forgetful);
   const none = vi.fn<() => void>();
   usual.onGap(none);
@@ -197,7 +197,7 @@ test('after an absence so long that changes may be swept there is a gap, and onl
   expect(none).not.toHaveBeenCalled();
 });
 
-test('a connection that looks open and is dead is soon noticed and replaced', async () => {
+test('replaces a connection that looks open but is dead', async () => {
   const stall = await stallingProxy(on.connection);
   const here = await openFeed({ connection: { ...on.connection, host: '127.0.0.1', port: stall.port }, log });
   open.push(here);
@@ -206,12 +206,12 @@ test('a connection that looks open and is dead is soon noticed and replaced', as
   const from = performance.now();
   await change('half-open', 'a');
   await vi.waitFor(() => expect(heard).toEqual(['a']));
-  // A look each second and 2.5 s without an answer, and what a busy machine adds.
+  // A poll each second, 2.5 s without an answer, and some time for a busy machine.
   expect(performance.now() - from).toBeLessThan(15_000);
   stall.close();
 });
 
-test('it says when it cannot hear, and when it can again', async () => {
+test('isCurrent is false while it receives no changes', async () => {
   const stall = await stallingProxy(on.connection);
   const here = await openFeed({ connection: { ...on.connection, host: '127.0.0.1', port: stall.port }, log });
   open.push(here);
@@ -223,7 +223,7 @@ test('it says when it cannot hear, and when it can again', async () => {
   stall.close();
 });
 
-test('sweeping takes what is older than an hour and nothing else', async () => {
+test('sweepChanges deletes changes older than an hour and nothing else', async () => {
   await on.database.pool.query(`truncate changes`);
   await on.database.pool.query(
     `insert into changes (topic, key, at) values ('s', 'old', now() - interval '61 minutes'), ('s', 'young', now() - interval '59 minutes')`,
@@ -233,24 +233,24 @@ test('sweeping takes what is older than an hour and nothing else', async () => {
   expect(rows).toEqual([{ key: 'young' }]);
 });
 
-test('whoever asks to be caught up has heard of all that was committed before', async () => {
+test('waitUntilCurrent resolves after all committed changes were delivered', async () => {
   const here = await feed();
   const heard = heardBy(here, 'caught-up');
   for (let n = 0; n < 20; n++) {
-    // Behind the feed's back, as another server would.
+    // Bypasses the feed, as another server does.
     await change('caught-up', `n${n}`);
     expect(await here.waitUntilCurrent()).toBe(true);
     expect(heard).toHaveLength(n + 1);
   }
 });
 
-test('being caught up never waits for a feed that is closed', async () => {
+test('waitUntilCurrent does not wait for a closed feed', async () => {
   const here = await feed();
   await here.close();
   await expect(here.waitUntilCurrent()).resolves.toBe(false);
 });
 
-test('what one server says is heard at the others by its topic, not by itself, and what is too long by nobody', async () => {
+test('publishes messages to other servers by topic, not to itself, and drops messages that are too long', async () => {
   const [here, there] = await Promise.all([feed(), feed()]);
   const [own, other, elsewhere] = [heardBy(here, 'who'), heardBy(there, 'who'), heardBy(there, 'else')];
   here.publish('who', 'Dana is here');

@@ -9,56 +9,57 @@ import type { Bookmark, FeedConnection, ReadResult, FeedMessage } from './feed-c
 import { type ReconnectingFeed, openReconnectingFeed } from './reconnecting-feed.ts';
 
 export interface OpenFeed extends Feed {
-  /** Call after each commit that wrote changes: who hears them is told before this returns, and other servers soon. */
+  /** Call after each commit that wrote changes. Notifies listeners before it returns, and other servers soon after. */
   afterChanges(own: OwnChanges): void;
   close(): Promise<void>;
 }
 
 export interface FeedNeeds {
-  /** Directly to PostgreSQL: a pooler that shares connections between transactions cannot LISTEN. */
+  /** A direct connection to PostgreSQL: a pooler that shares connections between transactions does not support LISTEN. */
   connection: pg.ClientConfig;
   log: Logger;
   /**
-   * For how many milliseconds changes are surely kept. Less than the hour of `sweepChanges`, because
-   * a change is as old as the beginning of its transaction.
+   * Milliseconds for which changes are stored for certain. Less than the hour of `sweepChanges`, because the age of
+   * a change counts from the start of its transaction.
    */
-  keptFor?: number;
+  retentionMs?: number;
 }
 
-/** Milliseconds. The poll also finds out whether the connection still answers. */
-const pollEvery = 1_000;
-const notifyEvery = 5;
-/** Where a colleague's cursor is need not be known more often. */
-const sayEvery = 50;
-/** What is said while nobody can be reached is old news then. */
-const mostSaid = 1_000;
-const readEvery = 2;
-/** When so much comes in, reading less often costs less than it delays: each reading is a query of its own. */
-const readEveryWhenBusy = 10;
-const busyFrom = 10;
-const currentWithin = 4_000;
-/** So many of its own are remembered for as long as nothing can be read; more are heard twice. */
-const mostKnown = 10_000;
+/** Milliseconds. The poll also detects a dead connection. */
+const pollMs = 1_000;
+const notifyMs = 5;
+/** Milliseconds between messages to other servers, such as cursor positions. */
+const publishMs = 50;
+/** Maximum of queued messages; more are dropped while the connection is lost, since they would be outdated. */
+const maxQueuedMessages = 1_000;
+const readPauseMs = 2;
+/** Pause under load: each read is a query, so fewer reads save more than they delay. */
+const busyReadPauseMs = 10;
+const busyChangeCount = 10;
+const currentMs = 4_000;
+/** Maximum of own changes to remember while no read succeeds; beyond it listeners may be notified twice. */
+const maxKnown = 10_000;
 
 /**
- * Tells what was committed to `changes`. What this server writes itself is known here and read by no statement; what
- * others write is read when they say so, and each second in any case. Nothing is lost with its connection: it goes on
- * from its bookmark. Throws when the database does not answer at the start.
+ * Opens the feed, which notifies listeners of committed changes. Own changes need no query. Changes of other
+ * servers are read when they notify, and every second in any case. After a lost connection it continues from its
+ * bookmark.
+ * @throws if the database does not answer at the start
  */
-export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedNeeds): Promise<OpenFeed> {
-  const listeners = openFeedListeners((why) => log.error({ err: why }, 'a listener of the feed failed'));
+export async function openFeed({ connection, log, retentionMs = 50 * minute }: FeedNeeds): Promise<OpenFeed> {
+  const listeners = openFeedListeners((error) => log.error({ err: error }, 'a listener of the feed failed'));
   const wanted = { read: true, notify: false };
-  let said: FeedMessage[] = [];
-  let kept: ReconnectingFeed | null = null;
+  let outgoing: FeedMessage[] = [];
+  let reconnecting: ReconnectingFeed | null = null;
   let bookmark: Bookmark | null = null;
   let busy = false;
   let working = Promise.resolve();
   let lastRead = -Infinity;
   let isAlone = false;
-  /** Numbers of what was told here before any reading could see that it was committed. */
+  /** Sequence numbers of own changes that listeners know before a read could return them. */
   const known = new Set<string>();
-  /** Calls that wait for the next read of changes. */
-  let askedFor: ((isTold: boolean) => void)[] = [];
+  /** Callers of `waitUntilCurrent` that wait for the next read. */
+  let waiting: ((isTold: boolean) => void)[] = [];
 
   function wake(): void {
     wanted.read = true;
@@ -69,14 +70,18 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
     if (!busy) working = work();
   }
 
-  /** One thing at a time on the one connection. */
+  /** Runs one statement at a time on the connection. */
   async function work(): Promise<void> {
     busy = true;
-    for (let connection = kept?.current(); connection && (wanted.read || wanted.notify || said.length > 0); connection = kept?.current()) {
+    for (
+      let connection = reconnecting?.current();
+      connection && (wanted.read || wanted.notify || outgoing.length > 0);
+      connection = reconnecting?.current()
+    ) {
       try {
-        await (wanted.read ? readOn(connection) : wanted.notify ? notifyOthers(connection) : sayOn(connection));
-      } catch (why) {
-        kept?.lose(connection, why);
+        await (wanted.read ? readOn(connection) : wanted.notify ? notifyOthers(connection) : publishOn(connection));
+      } catch (error) {
+        reconnecting?.lose(connection, error);
       }
     }
     busy = false;
@@ -84,96 +89,96 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
 
   async function readOn(connection: FeedConnection): Promise<void> {
     wanted.read = false;
-    const asking = askedFor;
-    askedFor = [];
+    const callers = waiting;
+    waiting = [];
     let changeCount: number | null = null;
     try {
       changeCount = await readNext(connection);
     } finally {
-      for (const go of asking) go(changeCount !== null);
+      for (const go of callers) go(changeCount !== null);
     }
-    if (wanted.read) await pause(changeCount !== null && changeCount >= busyFrom ? readEveryWhenBusy : readEvery);
+    if (wanted.read) await pause(changeCount !== null && changeCount >= busyChangeCount ? busyReadPauseMs : readPauseMs);
   }
 
-  /** Answers how many changes there were, or null when the line was lost meanwhile. */
+  /** Returns the number of changes, or null if the connection was lost meanwhile. */
   async function readNext(connection: FeedConnection): Promise<number | null> {
     const began = performance.now();
     const before = [...known];
-    const read = await connection.read({ bookmark, retentionMs: keptFor, knownSeqs: before });
-    if (kept?.current() !== connection) return null;
+    const read = await connection.read({ bookmark, retentionMs, knownSeqs: before });
+    if (reconnecting?.current() !== connection) return null;
     lastRead = began;
     isAlone = read.otherServers === 0;
     const gap = read.isTooLate || isAnotherHistory(bookmark, read);
     bookmark = read.bookmark;
     if (gap) listeners.notifyGap();
     listeners.notify(read.changes.filter(({ seq }) => !known.has(seq)));
-    // Their commits were over before this reading began, so the next one begins behind them.
+    // They were committed before this read, so the next read starts after them.
     for (const seq of before) known.delete(seq);
     return read.changes.length;
   }
 
-  function hearSaid({ topic, text }: FeedMessage): void {
+  function onMessage({ topic, text }: FeedMessage): void {
     listeners.notify([{ topic, key: text }]);
   }
 
   async function notifyOthers(connection: FeedConnection): Promise<void> {
     wanted.notify = false;
-    await connection.notify().catch((why: unknown) => {
-      // Nobody was told: the next connection does it.
+    await connection.notify().catch((error: unknown) => {
+      // The next connection retries.
       wanted.notify = true;
-      throw why;
+      throw error;
     });
   }
 
-  async function sayOn(connection: FeedConnection): Promise<void> {
-    const saying = said;
-    said = [];
-    await connection.publish(saying);
+  async function publishOn(connection: FeedConnection): Promise<void> {
+    const messages = outgoing;
+    outgoing = [];
+    await connection.publish(messages);
   }
 
-  const speaking = coalesced(sayEvery, start);
-  const others = coalesced(notifyEvery, () => {
+  const publishSoon = throttle(publishMs, start);
+  const notifySoon = throttle(notifyMs, () => {
     wanted.notify = true;
     start();
   });
-  kept = await openReconnectingFeed({ connection, log, onNotified: wake, onMessage: hearSaid, onOpen: wake });
+  reconnecting = await openReconnectingFeed({ connection, log, onNotified: wake, onMessage, onOpen: wake });
   wake();
   await working;
-  const poll = setInterval(wake, pollEvery).unref();
+  const poll = setInterval(wake, pollMs).unref();
 
   return {
     hear: listeners.hear,
     onGap: listeners.onGap,
     publish(topic, text) {
-      if (said.length < mostSaid) said.push({ topic, text });
-      speaking.call();
+      if (outgoing.length < maxQueuedMessages) outgoing.push({ topic, text });
+      publishSoon.call();
     },
-    isCurrent: () => performance.now() - lastRead < currentWithin,
+    isCurrent: () => performance.now() - lastRead < currentMs,
     waitUntilCurrent: () =>
       new Promise((resolve) => {
-        if (!kept.current()) return resolve(false);
-        askedFor.push(resolve);
+        if (!reconnecting.current()) return resolve(false);
+        waiting.push(resolve);
         wake();
       }),
     afterChanges({ changes, seqs }) {
-      if (known.size + seqs.length > mostKnown) known.clear();
+      if (known.size + seqs.length > maxKnown) known.clear();
       for (const seq of seqs) known.add(seq);
       listeners.notify(changes);
-      if (!isAlone) others.call();
+      if (!isAlone) notifySoon.call();
     },
     async close() {
       clearInterval(poll);
-      others.stop();
-      speaking.stop();
-      kept.close();
+      notifySoon.stop();
+      publishSoon.stop();
+      reconnecting.close();
       await working;
-      for (const go of askedFor) go(false);
+      for (const go of waiting) go(false);
     },
   };
 }
 
-/** Calls at once, but not twice within so many milliseconds: what comes meanwhile is one call at their end. */
-function coalesced(milliseconds: number, call: () => void) {
+/** Throttles calls: the first runs at once, later ones are combined into one at the end of the interval. */
+function throttle(milliseconds: number, call: () => void) {
   let last = -Infinity;
   let timer: NodeJS.Timeout | undefined;
   function run(): void {
@@ -192,7 +197,7 @@ function coalesced(milliseconds: number, call: () => void) {
   };
 }
 
-/** Transaction numbers went back: another server took over that had not heard all, or a copy was put back. */
+/** Detects that transaction numbers went back: a standby with fewer changes took over, or a backup was restored. */
 function isAnotherHistory(before: Bookmark | null, read: ReadResult): boolean {
   return before !== null && lastTransaction(read.bookmark) < lastTransaction(before);
 }

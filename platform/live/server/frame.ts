@@ -1,8 +1,8 @@
 const finalText = 0x81;
 
 /**
- * One WebSocket text message, header and all, ready to be written to any number of sockets as it
- * is. The library frames anew for each socket; at a thousand watchers that is half of the work.
+ * Returns a WebSocket text frame that can be written to any number of sockets. The library builds a frame per
+ * socket, which is half of the work at a thousand watchers.
  */
 export function textFrame(message: string): Buffer {
   const length = Buffer.byteLength(message);
@@ -21,11 +21,10 @@ export function textFrame(message: string): Buffer {
   return frame;
 }
 
-/** RFC 6455 §5.2: the length takes one, three or nine bytes; what a server sends is not masked. */
+/** RFC 6455 §5.2: the length takes one, three or nine bytes. Server frames are not masked. */
 function headerLength(length: number): number {
   if (length < 126) return 2;
   return length < 65_536 ? 4 : 10;
 }
 
-/** An empty ping. */
 export const pingFrame = Buffer.from([0x89, 0]);

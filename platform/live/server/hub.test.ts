@@ -37,7 +37,7 @@ async function notesOf(app: AppContext, owner: string | undefined, ids: readonly
 
 let held = async (): Promise<void> => {};
 
-/** Makes the next who asks wait, until `release`. `reached` tells that it has come so far. */
+/** Blocks the next lookup until `release`. `reached` resolves once it is blocked. */
 function holdNext() {
   let release = () => {};
   let reach = () => {};
@@ -111,7 +111,7 @@ const views = {
       topics: () => ['notes'],
       rows: (app, _scope, ids) => notesOf(app, undefined, ids),
     }),
-    /** By secrets, which `revoked` holds no more. */
+    /** Secrets are valid unless `revoked` contains them. */
     bySecret: view({
       allow: everyone,
       shape: z.object({ secret: z.string() }),
@@ -160,7 +160,7 @@ function put(liveApp: LiveTestApp, id: string, body: string, owner = 'ada', ends
   });
 }
 
-/** Puts a row there without telling anybody. */
+/** Inserts a row without notifying the feed. */
 async function seed(id: string, body: string, owner = 'ada', endsAt: string | null = null): Promise<void> {
   await on.database.rows.insert(notes).values({ id, owner, body, endsAt });
 }
@@ -176,7 +176,7 @@ function tellOfCaller(liveApp: LiveTestApp, accountId: string): Promise<void> {
   return liveApp.app.write(null, async (tx) => tx.changed('caller', accountId));
 }
 
-/** So that what must not come has had every chance to: a change made after it is seen by this one. */
+/** Waits long enough to prove that an unwanted message does not come: a change made now arrives after it. */
 async function settled(liveApp: LiveTestApp): Promise<void> {
   const witness = await liveApp.browser();
   witness.send({ type: 'watch', id: 1, view: 'notes.all', input: {} });
@@ -192,7 +192,7 @@ async function watching(browser: TestBrowser, view: string, input: unknown = {},
   return { channel, whole };
 }
 
-test('first the whole, then only what changed', async () => {
+test('sends the full list first, then only changes', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   await seed('b', 'two');
@@ -215,7 +215,7 @@ test('first the whole, then only what changed', async () => {
   expect(browser.unreadMessages()).toEqual([]);
 });
 
-test('only what changed is read, and what reads the same is not sent', async () => {
+test('reads only changed rows, and sends no equal rows', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   await seed('b', 'two');
@@ -229,7 +229,7 @@ test('only what changed is read, and what reads the same is not sent', async () 
   expect(browser.unreadMessages()).toEqual([]);
 });
 
-test('a hundred watchers with an equal scope share one reading, whatever their input', async () => {
+test('shares one read among a hundred watchers with an equal scope, whatever their input', async () => {
   const liveApp = await openTracked();
   await on.database.pool.query(`insert into notes values ('a', 'ada', 'one'), ('x', 'bea', 'of somebody else')`);
   const browsers = await Promise.all(Array.from({ length: 100 }, () => liveApp.browser()));
@@ -248,7 +248,7 @@ test('a hundred watchers with an equal scope share one reading, whatever their i
   expect(liveApp.hub.stats()).toMatchObject({ live_sockets: 100, live_channels: 1, live_subscriptions: 100 });
 });
 
-test('a change during the first reading is not lost', async () => {
+test('keeps a change during the first read', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   const { reached, release } = holdNext();
@@ -262,7 +262,7 @@ test('a change during the first reading is not lost', async () => {
   expect((await browser.nextMessage('change')).put).toContainEqual({ id: 'a', body: 'two' });
 });
 
-test('a change during another reading waits its turn', async () => {
+test('defers a change during another read', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   const browser = await liveApp.browser();
@@ -277,7 +277,7 @@ test('a change during another reading waits its turn', async () => {
   expect((await browser.nextMessage('change')).put).toContainEqual({ id: 'a', body: 'three' });
 });
 
-test('whoever comes during the first reading finds what was written before they came', async () => {
+test('shows a newcomer during the first read what was written before', async () => {
   const liveApp = await openTracked();
   const first = await liveApp.browser();
   const { reached, release } = holdNext();
@@ -292,7 +292,7 @@ test('whoever comes during the first reading finds what was written before they 
   expect((await first.nextMessage('whole')).rows).toEqual([]);
 });
 
-test('whoever comes during a later reading finds what was written before they came', async () => {
+test('shows a newcomer during a later read what was written before', async () => {
   const liveApp = await openTracked();
   const first = await liveApp.browser();
   await watching(first, 'notes.slow');
@@ -307,7 +307,7 @@ test('whoever comes during a later reading finds what was written before they ca
   expect((await writer.nextMessage('whole')).rows).toContainEqual({ id: 'b', body: 'mine' });
 });
 
-test('whoever comes while nothing can be heard finds what was written before they came', async () => {
+test('shows a newcomer what was written before, while no changes are received', async () => {
   const unsubscribe = await openTracked();
   const liveApp = await openLiveTestApp({
     database: on,
@@ -323,7 +323,7 @@ test('whoever comes while nothing can be heard finds what was written before the
   expect((await writer.nextMessage('whole')).rows).toEqual([{ id: 'a', body: 'mine' }]);
 });
 
-test('a change that could not be read, because the database was away, follows when it can', async () => {
+test('sends a change once the database is available again', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   const browser = await liveApp.browser();
@@ -337,7 +337,7 @@ test('a change that could not be read, because the database was away, follows wh
   expect(browser.unreadMessages()).toEqual([]);
 });
 
-test('a view that throws again and again sends its watchers away, to come again', async () => {
+test('denies the watchers of a view that keeps throwing, to try again', async () => {
   const liveApp = await openTracked();
   const browser = await liveApp.browser();
   await watching(browser, 'notes.slow');
@@ -348,7 +348,7 @@ test('a view that throws again and again sends its watchers away, to come again'
   expect((await watching(browser, 'notes.slow')).whole.rows).toEqual([{ id: 'a', body: 'two' }]);
 });
 
-test('a judgement that took long does not undo a later one', async () => {
+test('ignores a slow permission check after a newer one', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo', ['may-read']));
   const { reached, release } = holdNext();
@@ -363,7 +363,7 @@ test('a judgement that took long does not undo a later one', async () => {
   expect(browser.unreadMessages()).toEqual([]);
 });
 
-test('a change that touches all reads the whole and sends the difference', async () => {
+test('reads the full list for a change that affects all rows, and sends the difference', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   await seed('b', 'two');
@@ -374,7 +374,7 @@ test('a change that touches all reads the whole and sends the difference', async
   expect(await browser.nextMessage('change')).toMatchObject({ put: [{ id: 'b', body: 'quietly' }], gone: ['a'] });
 });
 
-test('two views with one list on one connection each get their whole, and each change once', async () => {
+test('sends two views with one list on one connection their full list each, and each change once', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   const browser = await liveApp.browser();
@@ -389,7 +389,7 @@ test('two views with one list on one connection each get their whole, and each c
   expect(browser.unreadMessages()).toEqual([]);
 });
 
-test('whoever comes back gets what it missed, or the whole when that is too long ago', async () => {
+test('sends a returning watcher what it missed, or the full list after a long time', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   const stays = await liveApp.browser();
@@ -416,7 +416,7 @@ test('whoever comes back gets what it missed, or the whole when that is too long
   expect((await liar.nextMessage('whole')).rows).toEqual([{ id: 'a', body: 'three' }]);
 });
 
-test('a list whose last watcher has left hears on without reading, and catches up when one comes back', async () => {
+test('reads nothing for a list without watchers, and catches up when one returns', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one');
   const browser = await liveApp.browser();
@@ -431,7 +431,7 @@ test('a list whose last watcher has left hears on without reading, and catches u
   expect((await browser.nextMessage('change', (told) => told.channel === channel)).put).toEqual([{ id: 'a', body: 'two' }]);
 });
 
-test('a list that rested long enough is forgotten', async () => {
+test('closes a list that has been idle long enough', async () => {
   const liveApp = await openTracked({ idleMs: 50, beatIntervalMs: 100 });
   const browser = await liveApp.browser();
   await watching(browser, 'notes.all');
@@ -440,7 +440,7 @@ test('a list that rested long enough is forgotten', async () => {
   await vi.waitFor(() => expect(liveApp.hub.stats()['live_channels']).toBe(0));
 });
 
-test('rows move with the clock, with nobody changing them', async () => {
+test('updates rows by the clock without a change', async () => {
   const liveApp = await openTracked();
   await seed('soon', 'ends', 'ada', '2026-06-12T20:01:00.000Z');
   await seed('later', 'ends', 'ada', '2026-06-12T20:05:00.000Z');
@@ -464,7 +464,7 @@ test.each([
   ['a visitor where one must be signed in', 'notes.own', {}, 'sign-in-needed'],
   ['a record that is not there for this caller', 'notes.of', { owner: 'nobody' }, 'not-found'],
   ['a view that throws', 'notes.broken', {}, 'try-again'],
-])('%s is denied', async (_what, name, input, code) => {
+])('denies %s', async (_what, name, input, code) => {
   const liveApp = await openTracked();
   await seed('a', 'secret');
   const browser = await liveApp.browser();
@@ -474,7 +474,7 @@ test.each([
   expect(browser.unreadMessages().filter((told) => told.type !== 'watching')).toEqual([]);
 });
 
-test('who lacks the permission is denied before anything is read', async () => {
+test('denies a caller without permission before any read', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo'));
   const browser = await liveApp.browser('t');
@@ -486,7 +486,7 @@ test('who lacks the permission is denied before anything is read', async () => {
   expect(browser.unreadMessages()).toEqual([]);
 });
 
-test('a permission that is taken ends the view at once, and one that is given begins it', async () => {
+test('ends a view when a permission is revoked, and starts it when one is granted', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo', ['may-read']));
   liveApp.sessions.set('other', person('cy', ['may-read']));
@@ -504,7 +504,7 @@ test('a permission that is taken ends the view at once, and one that is given be
   expect((await browser.nextMessage('whole')).rows).toEqual([{ id: 'a', body: 'not for bo' }]);
 });
 
-test("a session that ends closes its connections, and nobody else's", async () => {
+test('closes the connections of a session that ends, and no others', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo', ['may-read']));
   liveApp.sessions.set('other', person('cy', ['may-read']));
@@ -519,7 +519,7 @@ test("a session that ends closes its connections, and nobody else's", async () =
   expect(browser.unreadMessages()).toEqual([]);
 });
 
-test('a permission that lapses by the clock ends the view', async () => {
+test('ends a view when a permission expires', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', { ...person('bo', ['may-read']), changesAt: '2026-06-12T20:10:00.000Z' });
   const browser = await liveApp.browser('t');
@@ -531,7 +531,7 @@ test('a permission that lapses by the clock ends the view', async () => {
   expect((await browser.nextMessage('denied')).code).toBe('not-allowed');
 });
 
-test('a caller whose scope changes moves to the other list', async () => {
+test('moves a caller whose scope changes to the other list', async () => {
   const liveApp = await openTracked();
   await seed('a', 'one', 'Chautauqua');
   await seed('b', 'two', 'Event Staff');
@@ -549,12 +549,12 @@ test('a caller whose scope changes moves to the other list', async () => {
   expect(browser.unreadMessages().filter((told) => 'channel' in told && told.channel === channel)).toEqual([]);
 });
 
-test('a caller who changes while being looked up is looked up again', async () => {
+test('identifies a caller again who changes during the lookup', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo', ['may-read']));
   const { pool } = on.database;
   const query = vi.spyOn(pool, 'query').mockImplementationOnce(async () => {
-    // The lookup has read the old standing; now it changes, and all hear of it before the answer is used.
+    // The lookup has read the old permissions; they change before its result is used.
     queueMicrotask(() => liveApp.sessions.set('t', person('bo')));
     const heard = new Promise<void>((resolve) => liveApp.feed.hear('caller', () => resolve()));
     await tellOfCaller(liveApp, 'account-of-bo');
@@ -568,7 +568,7 @@ test('a caller who changes while being looked up is looked up again', async () =
   query.mockRestore();
 });
 
-test('two servers on one database: rows and permissions changed on one are heard on the other', async () => {
+test('delivers changes of rows and permissions between two servers on one database', async () => {
   const [here, there] = [await openTracked(), await openTracked()];
   there.sessions.set('t', person('bo', ['may-read']));
   const browser = await there.browser('t');
@@ -580,7 +580,7 @@ test('two servers on one database: rows and permissions changed on one are heard
   expect(await browser.closed).toBe(4401);
 });
 
-test('a feed whose connection is killed loses nothing', async () => {
+test("loses nothing when the feed's connection is killed", async () => {
   const liveApp = await openTracked();
   const browser = await liveApp.browser();
   await watching(browser, 'notes.all');
@@ -594,7 +594,7 @@ test('a feed whose connection is killed loses nothing', async () => {
   }
 });
 
-test('after a gap every list is read again and every caller judged again', async () => {
+test('reads every list and checks every caller again after a gap', async () => {
   const liveApp = await openTracked();
   liveApp.sessions.set('t', person('bo', ['may-read']));
   let tellGap = () => {};
@@ -623,7 +623,7 @@ describe('a view by a secret', () => {
   };
   afterEach(() => revoked.clear());
 
-  test('sends nothing from the revocation on, also while it is still judged, and is closed', async () => {
+  test('sends nothing after the revocation, even while it is being checked, and is closed', async () => {
     const liveApp = await openTracked();
     const browser = await liveApp.browser();
     browser.send({ type: 'watch', id: 1, view: 'notes.bySecret', input: { secret: 'one' } });
@@ -641,7 +641,7 @@ describe('a view by a secret', () => {
     expect(browser.unreadMessages()).toEqual([{ type: 'denied', id: 1, code: 'not-found' }]);
   });
 
-  test('goes on without a gap when another secret was revoked', async () => {
+  test('continues without a gap when another secret is revoked', async () => {
     const liveApp = await openTracked();
     const browser = await liveApp.browser();
     browser.send({ type: 'watch', id: 1, view: 'notes.bySecret', input: { secret: 'one' } });
@@ -658,7 +658,7 @@ describe('a view by a secret', () => {
     expect(browser.unreadMessages()).toEqual([]);
   });
 
-  test('leaves the connection of somebody signed in open', async () => {
+  test('leaves the connection of a signed-in person open', async () => {
     const liveApp = await openTracked();
     liveApp.sessions.set('token', person('ada'));
     const browser = await liveApp.browser('token');

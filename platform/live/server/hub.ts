@@ -20,28 +20,31 @@ export interface HubNeeds {
   limits?: Partial<HubLimits>;
 }
 
-/** All live views of one server and all who watch them. */
+/** All live views and connections of one server. */
 export interface Hub {
-  /** False when this browser, or those without an account of its address, have too many connections already, or the hub is closing. */
+  /** Returns false if the browser or address has too many connections, or while the hub is closing. */
   canAdmit(arrival: Arrival): boolean;
-  /** `socket` is the one under `ws`. */
+  /** `socket` is the TCP socket under `ws`. */
   admit(ws: WebSocket, socket: Socket, arrival: Arrival): void;
-  /** Figures by name. */
+  /** Metrics by name. */
   stats(): Record<string, number>;
-  /** Sends everybody away to come again elsewhere. */
+  /** Closes all connections; the browsers reconnect, possibly to another server. */
   close(): Promise<void>;
 }
 
 const beat = messageFrame({ type: 'beat' });
 const away = messageFrame({ type: 'away' });
 
-/** @example const hub = openHub({ floor, views: { accounts: accounts.views }, identify }); attachLive(app.server, hub, floor); */
-export function openHub({ app, views, identify, limits: given }: HubNeeds): Hub {
-  const limits = { ...defaultLimits, ...given };
+/**
+ * Opens the hub. @example const hub = openHub({ app, views: { accounts: accounts.views }, identify });
+ * attachLive(server, hub, app);
+ */
+export function openHub({ app, views, identify, limits: overrides }: HubNeeds): Hub {
+  const limits = { ...defaultLimits, ...overrides };
   const channels = openChannels(app, limits);
   const registry = openSessionRegistry(app.feed, identify);
   const sockets = new Set<LiveSocket>();
-  const seats = createConnectionSlots(limits);
+  const slots = createConnectionSlots(limits);
   const written: WriteTotals = { frames: 0, bytes: 0 };
   let current = true;
   let closing = false;
@@ -75,17 +78,17 @@ export function openHub({ app, views, identify, limits: given }: HubNeeds): Hub 
   }
 
   return {
-    canAdmit: (arrival) => !closing && seats.hasRoomFor(arrival),
+    canAdmit: (arrival) => !closing && slots.hasRoomFor(arrival),
     admit(ws, socket, arrival) {
-      const seat = seats.take(arrival);
+      const slot = slots.take(arrival);
       const live = new LiveSocket(needs, ws, new SocketWriter(socket, limits.maxBacklogBytes, written), {
         token: arrival.sessionToken,
-        seat,
+        slot,
       });
       sockets.add(live);
       ws.once('close', () => {
         sockets.delete(live);
-        seat.release();
+        slot.release();
       });
     },
     stats: () => ({
@@ -110,10 +113,12 @@ export function openHub({ app, views, identify, limits: given }: HubNeeds): Hub 
 }
 
 function byWireName(views: Views): ReadonlyMap<string, AnyView> {
-  return new Map(Object.entries(views).flatMap(([room, named]) => Object.entries(named).map(([name, view]) => [`${room}.${name}`, view])));
+  return new Map(
+    Object.entries(views).flatMap(([feature, named]) => Object.entries(named).map(([name, view]) => [`${feature}.${name}`, view])),
+  );
 }
 
-/** With a ping before it: the browser's library answers that by itself. */
+/** Adds a ping before the message: browsers answer pings automatically. */
 function messageFrame(message: ServerMessage): Buffer {
   return Buffer.concat([pingFrame, textFrame(JSON.stringify(message))]);
 }

@@ -1,17 +1,16 @@
 import type { ChannelLimits } from './channels.ts';
 import type { ConnectionLimits } from './connection-slots.ts';
 
-/** Bounds of a hub. Times in milliseconds, sizes in bytes. */
+/** Limits of a hub. Times in milliseconds, sizes in bytes. */
 export interface HubLimits extends ChannelLimits, ConnectionLimits {
   viewsPerSocket: number;
-  /** Bytes of what a connection says of the views it watches. */
   watchBytesPerSocket: number;
-  /** What may wait for a slow reader before changes are left out for it. */
+  /** Bytes that may wait for a slow client before changes are skipped for it. */
   maxBacklogBytes: number;
-  /** A slow reader that takes less than 16 KB in so long is let go. */
+  /** A slow client that takes less than 16 KB in this time is disconnected. */
   stuckAfterMs: number;
   beatIntervalMs: number;
-  /** Messages that a browser may send in one go, and then each second. */
+  /** Messages that a browser may send in a burst, and then per second. */
   messagesAtOnce: number;
   messagesPerSecond: number;
 }

@@ -21,13 +21,13 @@ function listOf(count: number, size: number) {
   return list;
 }
 
-test('what is equal makes no frame and no version', () => {
+test('creates no frame and no version for equal rows', () => {
   const list = listOf(2, 10);
   expect(list.change([row('0', 'x'.repeat(10))], ['not there'])).toBeNull();
   expect(list.version()).toBe(1);
 });
 
-test('texts of any length and language arrive as they are', () => {
+test('encodes texts of any length and language', () => {
   const list = openList('c');
   for (const size of [1, 100, 125, 126, 200, 65_400, 65_535, 70_000]) {
     const frame = list.change([row('a', `ñ${'x'.repeat(size)}`)], []);
@@ -35,7 +35,7 @@ test('texts of any length and language arrive as they are', () => {
   }
 });
 
-test('whoever saw an earlier version gets just the changes since; whoever saw none, or another, the whole', () => {
+test('sends the changes since a known version, and the full list for an unknown one', () => {
   const list = listOf(50, 1_000);
   for (let n = 0; n < 3; n++) list.change([row('0', String(n))], []);
   expect(versions(list.framesFor(2))).toEqual([
@@ -47,7 +47,7 @@ test('whoever saw an earlier version gets just the changes since; whoever saw no
   expect(versions(list.framesFor(5))).toEqual([['whole', 4]]);
 });
 
-test('the whole is made once, and serves with the changes after it until those have become long', () => {
+test('reuses the full list with later changes until those become long', () => {
   const list = listOf(50, 1_000);
   const [first] = list.framesFor(null);
   list.change([row('0', 'changed')], []);
@@ -61,7 +61,7 @@ test('the whole is made once, and serves with the changes after it until those h
   expect(versions(list.framesFor(null))).toEqual([['whole', 22]]);
 });
 
-test('changes of long ago are forgotten, and then the whole is due', () => {
+test('forgets old changes, and then sends the full list', () => {
   const list = listOf(50, 10_000);
   for (let n = 0; n < 20; n++) list.change([row('0', String(n).repeat(5_000))], []);
   expect(versions(list.framesFor(20))).toEqual([['change', 21]]);

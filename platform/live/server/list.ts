@@ -2,28 +2,28 @@ import { textFrame } from './frame.ts';
 import { createRecentFrames } from './recent-frames.ts';
 import type { LiveRow } from './view.ts';
 
-/** The rows of one channel as they were last sent, and the bytes that say so. */
+/** The rows of one channel as they were last sent, and their frames. */
 export interface List {
-  /** The frames for a watcher who has seen up to `version`, or nothing yet. */
+  /** Returns the frames for a watcher who has seen up to `version`, or nothing yet (null). */
   framesFor(version: number | null): readonly Buffer[];
-  /** The frame that says what became different, or null when nothing did. */
+  /** Applies a change. Returns its frame, or null if nothing differs. */
   change(put: readonly LiveRow[], gone: Iterable<string>): Buffer | null;
   version(): number;
   keys(): IterableIterator<string>;
   size(): number;
-  /** Lets go of bytes that can be made again. */
+  /** Frees bytes that can be created again. */
   dropCachedBytes(): void;
 }
 
-const keepBytes = 128 * 1024;
+const recentFrameBytes = 128 * 1024;
 
-/** A few changes are sent as such even when the whole would be shorter. */
+/** Up to this size, changes are sent even if the full list would be shorter. */
 const fewBytes = 16 * 1024;
 
-/** Rows are kept as JSON text only: it is what is sent, and comparing it tells whether a row changed. */
+/** Opens a list. It stores rows as JSON text only: that is what it sends and compares. */
 export function openList(channel: string): List {
   const rows = new Map<string, string>();
-  const recent = createRecentFrames(keepBytes);
+  const recent = createRecentFrames(recentFrameBytes);
   let version = 0;
   let length = 0;
   let whole: { version: number; frame: Buffer } | null = null;
@@ -42,7 +42,7 @@ export function openList(channel: string): List {
     return rows.delete(key);
   }
 
-  /** A whole that was made a few changes ago serves, with those changes after it, as well as a new one. */
+  /** A cached full list with the few changes after it replaces a new one. */
   function wholeFrames(): readonly Buffer[] {
     const after = whole && recent.since(whole.version, whole.frame.length / 4);
     if (whole && after) return [whole.frame, ...after];

@@ -14,53 +14,53 @@ import type { SessionRegistry, TrackedConnection } from './session-registry.ts';
 export interface SocketNeeds extends ViewsNeeds {
   limits: HubLimits;
   registry: SessionRegistry;
-  /** The frame of a heartbeat, which says whether this server receives changes. */
+  /** Returns the frame of a heartbeat, which tells whether this server receives changes. */
   beat(): Buffer;
 }
 
-/** A message with its bytes. */
+/** A message and its size in bytes. */
 interface ReceivedMessage {
-  asked: ClientMessage;
+  message: ClientMessage;
   length: number;
 }
 
-/** One connection of one browser tab: who is there, that it lives, and what it asks. */
+/** The connection of one browser tab: its session, heartbeat and messages. */
 export class LiveSocket implements TrackedConnection {
   readonly views: ConnectionViews;
   readonly #needs: SocketNeeds;
   readonly #ws: WebSocket;
   readonly #writer: SocketWriter;
   readonly #token: string | null;
-  readonly #seat: ConnectionSlot;
+  readonly #slot: ConnectionSlot;
   readonly #allowance: TokenBucket;
   #caller: Caller | null = null;
-  /** Messages that came before the session was read; null afterwards. */
+  /** Messages that arrive before the session is checked; null afterwards. */
   #early: ReceivedMessage[] | null = [];
   #earlyBytes = 0;
   #checking = false;
   #checkAgain = false;
-  #callOffCheck = () => {};
+  #cancelCheck = () => {};
   #answered = true;
   #beatAt: number;
 
-  constructor(needs: SocketNeeds, ws: WebSocket, writer: SocketWriter, { token, seat }: { token: string | null; seat: ConnectionSlot }) {
+  constructor(needs: SocketNeeds, ws: WebSocket, writer: SocketWriter, { token, slot }: { token: string | null; slot: ConnectionSlot }) {
     this.#needs = needs;
     this.#ws = ws;
     this.#writer = writer;
     this.#token = token;
-    this.#seat = seat;
+    this.#slot = slot;
     this.#allowance = new TokenBucket(needs.limits.messagesAtOnce, needs.limits.messagesPerSecond);
     this.views = new ConnectionViews(needs, writer, () => this.#turnAway(secretRevokedCode, 'the secret was revoked'));
-    // Beats of many connections are spread evenly.
+    // A random offset spreads the beats of many connections.
     this.#beatAt = performance.now() - Math.random() * needs.limits.beatIntervalMs;
     writer.onDrain(() => this.views.catchUp());
-    ws.on('message', (message: Buffer, isBinary) => this.#hear(message, isBinary));
+    ws.on('message', (data: Buffer, isBinary) => this.#hear(data, isBinary));
     ws.on('pong', () => this.#live());
     ws.on('ping', (body) => {
       if (this.#live() && !writer.isFull()) ws.pong(body);
     });
     ws.on('close', () => this.#end());
-    // Its close follows; without a listener the error would end the process.
+    // The 'close' event follows an error. Without a listener the error would end the process.
     ws.on('error', () => {});
     this.recheck();
   }
@@ -71,7 +71,7 @@ export class LiveSocket implements TrackedConnection {
     if (!this.#checking) void this.#check(this.#token);
   }
 
-  /** To be called every second or so. */
+  /** Call this every second or so. */
   tick(now: number): void {
     const { stuckAfterMs: stuckFor, beatIntervalMs: beatEvery } = this.#needs.limits;
     if (this.#writer.stuckFor(now) > stuckFor) return this.#ws.terminate();
@@ -82,7 +82,7 @@ export class LiveSocket implements TrackedConnection {
     return this.beat();
   }
 
-  /** Bytes that its network has not taken yet. */
+  /** Bytes that wait for the network. */
   get waiting(): number {
     return this.#writer.waiting;
   }
@@ -106,9 +106,9 @@ export class LiveSocket implements TrackedConnection {
         this.#checkAgain = false;
         await this.#needs.registry.identify(token, (caller) => this.#become(caller));
       }
-    } catch (why) {
-      if (!isDatabaseUnavailable(why)) this.#needs.app.log.error({ err: why }, 'a session could not be looked up');
-      // Without the database it cannot be known whether the session still holds, so the connection is closed.
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) this.#needs.app.log.error({ err: error }, 'a session could not be looked up');
+      // Without the database the session cannot be checked, so the connection is closed.
       this.#turnAway(1013, 'try again later');
     } finally {
       this.#checking = false;
@@ -119,14 +119,14 @@ export class LiveSocket implements TrackedConnection {
     if (!this.#isOpen()) return;
     this.#standUp();
     if (caller === null && this.#caller !== null) return this.#turnAway(sessionOverCode, 'the session is over');
-    if (!this.#seat.assignTo(caller?.accountId ?? null)) return this.#turnAway(1013, 'too many connections');
+    if (!this.#slot.assignTo(caller?.accountId ?? null)) return this.#turnAway(1013, 'too many connections');
     this.#caller = caller;
     if (caller) {
       this.#needs.registry.add(this, caller);
       this.#checkAt(caller.changesAt);
     }
     this.views.setCaller(caller);
-    for (const asked of this.#takeEarly()) this.#do(asked);
+    for (const message of this.#takeEarly()) this.#do(message);
   }
 
   #turnAway(code: number, reason: string): void {
@@ -137,11 +137,11 @@ export class LiveSocket implements TrackedConnection {
   #checkAt(moment: Instant): void {
     const { clock } = this.#needs.app;
     const soonest = addMilliseconds(clock.now(), second);
-    this.#callOffCheck = clock.schedule(moment > soonest ? moment : soonest, () => this.recheck());
+    this.#cancelCheck = clock.schedule(moment > soonest ? moment : soonest, () => this.recheck());
   }
 
   #standUp(): void {
-    this.#callOffCheck();
+    this.#cancelCheck();
     if (this.#caller) this.#needs.registry.remove(this, this.#caller);
   }
 
@@ -152,27 +152,27 @@ export class LiveSocket implements TrackedConnection {
     return early;
   }
 
-  #hear(message: Buffer, isBinary: boolean): void {
+  #hear(data: Buffer, isBinary: boolean): void {
     if (!this.#live()) return;
-    const asked = isBinary ? null : readClientMessage(message.toString());
-    if (asked === null) return this.close(1008, 'not understood');
-    const { length } = message;
-    if (this.#early === null) return this.#do({ asked, length });
+    const message = isBinary ? null : readClientMessage(data.toString());
+    if (message === null) return this.close(1008, 'not understood');
+    const { length } = data;
+    if (this.#early === null) return this.#do({ message, length });
     this.#earlyBytes += length;
-    if (this.#earlyBytes > this.#needs.limits.watchBytesPerSocket) this.close(1008, 'too much asked');
-    else this.#early.push({ asked, length });
+    if (this.#earlyBytes > this.#needs.limits.watchBytesPerSocket) this.close(1008, 'too many early messages');
+    else this.#early.push({ message, length });
   }
 
-  #do({ asked, length }: ReceivedMessage): void {
-    // Its answers would wait beside what it does not take.
+  #do({ message, length }: ReceivedMessage): void {
+    // Its answers would only add to the full buffer.
     if (this.#writer.isOverdrawn()) return this.terminate();
-    if (asked.type === 'watch') this.views.watch(asked, length);
-    else if (asked.type === 'leave') this.views.leave(asked.id);
-    else if (asked.type === 'present') this.views.present(asked.id, asked.at);
+    if (message.type === 'watch') this.views.watch(message, length);
+    else if (message.type === 'leave') this.views.leave(message.id);
+    else if (message.type === 'present') this.views.present(message.id, message.at);
     else this.beat();
   }
 
-  /** Notes that the client is alive; false when it sends too much. */
+  /** Records that the client is alive. Returns false if it sends too much. */
   #live(): boolean {
     this.#answered = true;
     if (!this.#isOpen()) return false;

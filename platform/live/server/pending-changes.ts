@@ -1,10 +1,10 @@
-/** Changes that a channel was notified of and has not read yet. */
+/** Changes that a channel has been notified of but has not read yet. */
 export interface PendingChanges {
   change(change: { topic: string; key: string }): void;
   rows(keys: Iterable<string>): void;
   everything(): void;
   isEmpty(): boolean;
-  /** Hands over all of it and is empty. */
+  /** Returns all pending changes and clears them. */
   take(): Batch;
   putBack(batch: Batch): void;
 }
@@ -15,13 +15,13 @@ export interface Batch {
   keys: Set<string>;
 }
 
-/** Beyond so many single pieces it is cheaper, and bounded, to read the whole. */
-const mostPieces = 1_000;
+/** Beyond this number it is cheaper to read the whole list. */
+const maxPieces = 1_000;
 
 export function openPendingChanges(): PendingChanges {
   let batch = emptyBatch();
   function bound(): void {
-    if (batch.changes.size + batch.keys.size > mostPieces) batch = { ...emptyBatch(), everything: true };
+    if (batch.changes.size + batch.keys.size > maxPieces) batch = { ...emptyBatch(), everything: true };
   }
   const pending: PendingChanges = {
     change(change) {

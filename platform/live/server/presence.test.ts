@@ -9,7 +9,7 @@ function listener() {
 const alone: OtherServers = { publish: () => {}, hear: () => () => {} };
 afterEach(() => void vi.useRealTimers());
 
-/** Servers on one database: what one says all others hear. */
+/** Servers on one database: each receives the messages of all others. */
 function servers(): () => OtherServers {
   const listeners = new Set<(text: string) => void>();
   return () => {
@@ -27,7 +27,7 @@ function servers(): () => OtherServers {
   };
 }
 
-test('others hear where somebody is and that they left; nobody hears of themselves', () => {
+test('sends positions and departures to others, but not to the person', () => {
   const [dana, ruth, vera] = [listener(), listener(), listener()];
   const all = new Set([dana, ruth]);
   const presence = openPresence('c1', () => all, alone);
@@ -46,7 +46,7 @@ test('others hear where somebody is and that they left; nobody hears of themselv
   expect(vera.heard).toHaveLength(1);
 });
 
-test('who sits at another server is seen too, by newcomers of a server that opens later, and goes with their word', () => {
+test('shows people of another server, also to newcomers of a server that opens later, until they leave', () => {
   const between = servers();
   const [dana, ruth, vera] = [listener(), listener(), listener()];
   const one = openPresence('c1', () => [dana], between());
@@ -64,7 +64,7 @@ test('who sits at another server is seen too, by newcomers of a server that open
   one.close();
 });
 
-test('who sat at a server that died is gone after a while, and nobody of one that lives', () => {
+test('removes people of a crashed server after a while, and none of a live server', () => {
   vi.useFakeTimers();
   const between = servers();
   const [dana, tom, ruth] = [listener(), listener(), listener()];

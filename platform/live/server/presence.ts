@@ -3,23 +3,23 @@ import { newId } from '#platform/database/server/new-id.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
 import { textFrame } from './frame.ts';
 
-/** A connection that hears where others are. */
+/** A connection that receives the positions of others. */
 export interface PresenceListener {
-  /** Left out for a connection that is full: the next one says where they are by then. */
+  /** Skipped for a full connection; the next frame has the newest position. */
   hearPresent(frame: Buffer): void;
 }
 
-/** Who is where on one list, as their browsers say: kept in memory while they are there, and nowhere else. */
+/** The positions of people on one list, as their browsers report them. Held in memory only while they are there. */
 export interface Presence {
-  /** `at` is the screen's own word for a place; null is nowhere. */
+  /** `at` is the screen's own name for a position; null is nowhere. */
   setPosition(from: PresenceListener, name: string, at: string | null): void;
-  /** Tells a newcomer of everybody who is there. */
+  /** Sends all positions to a new listener. */
   sendAllTo(newcomer: PresenceListener): void;
   leave(gone: PresenceListener): void;
   close(): void;
 }
 
-/** The same list at other servers of the camp: what is said there is heard here, and the other way. */
+/** Exchanges positions with the same list on other servers. */
 export interface OtherServers {
   publish(text: string): void;
   hear(listener: (text: string) => void): () => void;
@@ -31,70 +31,70 @@ interface Present {
   at: string | null;
 }
 
-const Said = z.union([
+const PresenceMessage = z.union([
   z.strictObject({ asks: z.literal(true) }),
   z.strictObject({ who: z.string(), name: z.string(), at: z.string().nullable() }),
 ]);
 
-/** Milliseconds. A server that dies says nothing of those who sat at it: whoever is not said again is gone. */
-const sayAgainEvery = 15_000;
-const goneAfter = 40_000;
+/** Milliseconds. A crashed server sends no goodbye, so positions expire unless they are repeated. */
+const repeatMs = 15_000;
+const expiryMs = 40_000;
 
 export function openPresence(channel: string, listeners: () => Iterable<PresenceListener>, others: OtherServers): Presence {
   const here = new Map<PresenceListener, Present>();
   const elsewhere = new Map<string, Present & { heardAt: number }>();
   const unsubscribe = others.hear(hear);
-  const beat = setInterval(sayAgain, sayAgainEvery).unref();
+  const beat = setInterval(repeatAll, repeatMs).unref();
   others.publish(JSON.stringify({ asks: true }));
 
-  function tell(one: Present, from: PresenceListener | null = null): void {
-    const frame = frameOf({ type: 'present', channel, ...one });
+  function sendToListeners(person: Present, from: PresenceListener | null = null): void {
+    const frame = frameOf({ type: 'present', channel, ...person });
     for (const listener of listeners()) if (listener !== from) listener.hearPresent(frame);
   }
 
-  function sayEverybody(): void {
-    for (const one of here.values()) others.publish(JSON.stringify(one));
+  function publishAll(): void {
+    for (const person of here.values()) others.publish(JSON.stringify(person));
   }
 
   function hear(text: string): void {
-    const said = Said.safeParse(JSON.parse(text)).data;
-    // A server with other code says it in its own way.
-    if (said === undefined) return;
-    if ('asks' in said) return sayEverybody();
-    const isKnown = elsewhere.get(said.who)?.at === said.at;
-    if (said.at === null) elsewhere.delete(said.who);
-    else elsewhere.set(said.who, { ...said, heardAt: performance.now() });
-    if (!isKnown) tell(said);
+    const message = PresenceMessage.safeParse(JSON.parse(text)).data;
+    // A server with another version may use another format.
+    if (message === undefined) return;
+    if ('asks' in message) return publishAll();
+    const isKnown = elsewhere.get(message.who)?.at === message.at;
+    if (message.at === null) elsewhere.delete(message.who);
+    else elsewhere.set(message.who, { ...message, heardAt: performance.now() });
+    if (!isKnown) sendToListeners(message);
   }
 
-  function sayAgain(): void {
-    sayEverybody();
+  function repeatAll(): void {
+    publishAll();
     for (const { who, name, heardAt } of elsewhere.values()) {
-      if (performance.now() - heardAt < goneAfter) continue;
+      if (performance.now() - heardAt < expiryMs) continue;
       elsewhere.delete(who);
-      tell({ who, name, at: null });
+      sendToListeners({ who, name, at: null });
     }
   }
 
-  function become(from: PresenceListener, one: Present): void {
-    here.set(from, one);
-    tell(one, from);
-    others.publish(JSON.stringify(one));
+  function setPresent(from: PresenceListener, person: Present): void {
+    here.set(from, person);
+    sendToListeners(person, from);
+    others.publish(JSON.stringify(person));
   }
 
   return {
     setPosition(from, name, at) {
-      // Who only looks at who is there is nowhere.
-      if (at !== null || here.has(from)) become(from, { who: here.get(from)?.who ?? newId(), name, at });
+      // A person who only watches has no position to remove.
+      if (at !== null || here.has(from)) setPresent(from, { who: here.get(from)?.who ?? newId(), name, at });
     },
     sendAllTo(newcomer) {
-      for (const [from, one] of here) if (from !== newcomer) newcomer.hearPresent(frameOf({ type: 'present', channel, ...one }));
+      for (const [from, person] of here) if (from !== newcomer) newcomer.hearPresent(frameOf({ type: 'present', channel, ...person }));
       for (const { who, name, at } of elsewhere.values()) newcomer.hearPresent(frameOf({ type: 'present', channel, who, name, at }));
     },
     leave(gone) {
-      const one = here.get(gone);
-      if (one === undefined) return;
-      become(gone, { ...one, at: null });
+      const person = here.get(gone);
+      if (person === undefined) return;
+      setPresent(gone, { ...person, at: null });
       here.delete(gone);
     },
     close() {

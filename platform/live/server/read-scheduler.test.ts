@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createReadScheduler } from './read-scheduler.ts';
 
-test('after a quiet moment a turn begins at once, and all who wait for one begin it together', async () => {
+test('starts a turn at once after a quiet moment, for all who wait', async () => {
   const turns = createReadScheduler();
   const order: string[] = [];
   const both = Promise.all([turns.nextTurn().then(() => order.push('one')), turns.nextTurn().then(() => order.push('other'))]);
@@ -10,7 +10,7 @@ test('after a quiet moment a turn begins at once, and all who wait for one begin
   await both;
 });
 
-test('while turns are asked for without end they come less often, and at once again after a pause', async () => {
+test('slows down under constant load, and is fast again after a pause', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   const turns = createReadScheduler();
   const begun: number[] = [];

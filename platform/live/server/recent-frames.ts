@@ -1,8 +1,8 @@
-/** The latest frames of one list, for those who come back after a short absence. Bounded by bytes. */
+/** The latest frames of one list, for watchers who return after a short absence. Limited by bytes. */
 export interface RecentFrames {
-  /** `version` is what the frame leads to; each is one above the last. */
+  /** `version` is the version after the frame; each is one above the last. */
   add(version: number, frame: Buffer): void;
-  /** The frames that lead from `version` to the latest, or null when some of them are gone. */
+  /** Returns the frames after `version`, or null if some are missing or they exceed `mostBytes`. */
   since(version: number, mostBytes: number): Buffer[] | null;
 }
 

@@ -3,67 +3,70 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type FeedConnection, type FeedHandlers, openFeedConnection } from './feed-connection.ts';
 
-/** A line that is opened again whenever it is lost. */
+/** A feed connection that reconnects when it is lost. */
 export interface ReconnectingFeed {
-  /** null between losing one and having the next. */
+  /** Returns null while disconnected. */
   current(): FeedConnection | null;
-  lose(line: FeedConnection, why: unknown): void;
+  lose(connection: FeedConnection, error: unknown): void;
   close(): void;
 }
 
 export interface ReconnectingFeedNeeds extends FeedHandlers {
   connection: pg.ClientConfig;
   log: Logger;
-  /** After each time that the connection was made. */
+  /** Called after each successful connect. */
   onOpen(): void;
 }
 
-/** Throws when the first connection cannot be made. */
+/**
+ * Opens the connection.
+ * @throws if the first connection fails
+ */
 export async function openReconnectingFeed({
   connection,
   log,
   onNotified,
-  onMessage: onSaid,
+  onMessage,
   onOpen,
 }: ReconnectingFeedNeeds): Promise<ReconnectingFeed> {
-  let line: FeedConnection | null = null;
+  let active: FeedConnection | null = null;
   let reconnecting = false;
   let closed = false;
 
   async function connect(): Promise<void> {
     let opened: FeedConnection | null = null;
-    opened = await openFeedConnection(connection, { onNotified, onMessage: onSaid }, () => opened && lose(opened, undefined));
+    opened = await openFeedConnection(connection, { onNotified, onMessage }, () => opened && lose(opened, undefined));
     if (closed) return opened.drop();
-    line = opened;
+    active = opened;
     onOpen();
   }
 
-  function lose(lost: FeedConnection, why: unknown): void {
-    if (line !== lost) return;
-    line = null;
+  function lose(lost: FeedConnection, error: unknown): void {
+    if (active !== lost) return;
+    active = null;
     lost.drop();
-    log.warn({ reason: why instanceof Error ? why.message : 'it was closed' }, 'the feed lost its connection');
+    log.warn({ reason: error instanceof Error ? error.message : 'it was closed' }, 'the feed lost its connection');
     void reconnect();
   }
 
   async function reconnect(): Promise<void> {
     if (reconnecting) return;
     reconnecting = true;
-    for (let tries = 0; line === null && !closed; tries++) {
+    for (let tries = 0; active === null && !closed; tries++) {
       if (tries > 0) await pause(backOff(tries), undefined, { ref: false });
-      await connect().catch((why: unknown) => log.debug({ err: why }, 'the feed cannot connect yet'));
+      await connect().catch((error: unknown) => log.debug({ err: error }, 'the feed cannot connect yet'));
     }
     reconnecting = false;
   }
 
   await connect();
   return {
-    current: () => line,
+    current: () => active,
     lose,
     close() {
       closed = true;
-      line?.drop();
-      line = null;
+      active?.drop();
+      active = null;
     },
   };
 }

@@ -7,11 +7,11 @@ export interface TrackedConnection {
   recheck(): void;
 }
 
-/** Connections by account; subscribes to topic `caller`, whose keys are account ids. */
+/** Connections by account. Subscribes to topic `caller`, whose keys are account ids. */
 export interface SessionRegistry {
   /**
-   * Finds out who holds this session. `settle` is called with the answer before any news of that
-   * missed: place the connection there.
+   * Identifies the caller of a session. Register the connection in `onIdentified`: it is called before any later
+   * change of the caller can be missed.
    */
   identify(sessionToken: string, onIdentified: (caller: Caller | null) => void): Promise<void>;
   add(connection: TrackedConnection, caller: Caller): void;
@@ -19,49 +19,49 @@ export interface SessionRegistry {
   close(): void;
 }
 
-/** Enough to keep the database busy, few enough to leave connections for calls. */
-const atOnce = 8;
+/** Maximum of parallel lookups: enough to use the database, few enough to leave connections for calls. */
+const maxLookups = 8;
 
 export function openSessionRegistry(feed: Feed, identify: Identify): SessionRegistry {
   const connections = new Map<string, Set<TrackedConnection>>();
-  /** For each identification under way, the accounts that changed meanwhile. */
-  const underWay = new Set<Set<string>>();
-  const limited = atMost(atOnce);
+  /** For each lookup in progress, the accounts that changed meanwhile. */
+  const lookups = new Set<Set<string>>();
+  const limited = limitParallel(maxLookups);
   const unsubscribe = feed.hear('caller', (accountId) => {
-    for (const heard of underWay) heard.add(accountId);
-    const concerned = accountId === everyCaller ? [...connections.values()] : [connections.get(accountId) ?? []];
-    for (const some of concerned) for (const connection of some) connection.recheck();
+    for (const changedAccounts of lookups) changedAccounts.add(accountId);
+    const affected = accountId === everyCaller ? [...connections.values()] : [connections.get(accountId) ?? []];
+    for (const group of affected) for (const connection of group) connection.recheck();
   });
 
   return {
     async identify(sessionToken, onIdentified) {
-      const heard = new Set<string>();
-      underWay.add(heard);
+      const changedAccounts = new Set<string>();
+      lookups.add(changedAccounts);
       try {
         for (;;) {
-          heard.clear();
+          changedAccounts.clear();
           const caller = await limited(() => identify(sessionToken));
-          if (caller === null || !(heard.has(caller.accountId) || heard.has(everyCaller))) return onIdentified(caller);
+          if (caller === null || !(changedAccounts.has(caller.accountId) || changedAccounts.has(everyCaller))) return onIdentified(caller);
         }
       } finally {
-        underWay.delete(heard);
+        lookups.delete(changedAccounts);
       }
     },
     add(connection, { accountId }) {
-      const there = connections.get(accountId) ?? new Set();
-      connections.set(accountId, there.add(connection));
+      const accountConnections = connections.get(accountId) ?? new Set();
+      connections.set(accountId, accountConnections.add(connection));
     },
     remove(connection, { accountId }) {
-      const there = connections.get(accountId);
-      there?.delete(connection);
-      if (there?.size === 0) connections.delete(accountId);
+      const accountConnections = connections.get(accountId);
+      accountConnections?.delete(connection);
+      if (accountConnections?.size === 0) connections.delete(accountId);
     },
     close: unsubscribe,
   };
 }
 
-/** At most so many at a time; the others wait in the order they came. */
-function atMost(most: number) {
+/** Limits parallel work; the rest waits in order. */
+function limitParallel(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -2,20 +2,20 @@ import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { SocketWriter } from './socket-writer.ts';
 
-/** A socket of which so many bytes wait. */
+/** A socket with this many waiting bytes. */
 function writerOver(socket: { writableLength: number }): SocketWriter {
   return new SocketWriter(socket as unknown as Socket, 100, { frames: 0, bytes: 0 });
 }
 
-test('a connection that is full before it is first asked has been stuck for no longer than it stands', () => {
+test('counts a connection that is full at the first check as stuck since it opened', () => {
   const writer = writerOver({ writableLength: 500 });
   expect(writer.stuckFor(performance.now())).toBeLessThan(1_000);
 });
 
-test('it is stuck from when it was full or its network last took enough', () => {
+test('counts as stuck since it was full or the network last took enough', () => {
   const socket = { writableLength: 50 };
   const writer = writerOver(socket);
-  // Whole, since fractions do not add up to what is expected.
+  // Rounded, because fractions do not add up exactly.
   const now = Math.ceil(performance.now());
   expect(writer.stuckFor(now + 40_000)).toBe(0);
   socket.writableLength = 50_000;
@@ -26,7 +26,7 @@ test('it is stuck from when it was full or its network last took enough', () => 
   expect(writer.stuckFor(now + 62_000)).toBe(1_000);
 });
 
-test('it is stuck although it takes a byte now and then', () => {
+test('counts as stuck although it takes a byte now and then', () => {
   const socket = { writableLength: 1_000_000 };
   const writer = writerOver(socket);
   const now = Math.ceil(performance.now());
@@ -37,7 +37,7 @@ test('it is stuck although it takes a byte now and then', () => {
   expect(writer.stuckFor(now + 31_000)).toBeGreaterThanOrEqual(30_000);
 });
 
-test('answers to a connection that is full are counted until it has room again', () => {
+test('counts answers to a full connection until it has space again', () => {
   const socket = { writableLength: 1_000, write: () => true };
   const writer = writerOver(socket);
   const denied = { type: 'denied', id: 1, code: 'not-found' } as const;

@@ -2,26 +2,26 @@ import type { Socket } from 'node:net';
 import type { ServerMessage } from '#platform/live/protocol.ts';
 import { textFrame } from './frame.ts';
 
-/** Counted over all connections. */
+/** Totals of all connections. */
 export interface WriteTotals {
   frames: number;
   bytes: number;
 }
 
-/** Half a kilobyte a second, with the usual `stuckFor`. */
-const leastTaken = 16 * 1024;
-/** Beyond what is full anyway. */
-const mostOverdraft = 64 * 1024;
+/** Bytes that a slow client must take per `stuckAfterMs`: half a kilobyte per second with the default. */
+const minProgressBytes = 16 * 1024;
+/** Bytes of answers that may wait beyond a full buffer. */
+const maxOverdraftBytes = 64 * 1024;
 
-/** The writing side of one connection. Nobody's slowness may cost more memory than `most` bytes and one frame. */
+/** The writing side of one connection. A slow client costs at most `most` bytes plus one frame of memory. */
 export class SocketWriter {
   readonly #socket: Socket;
   readonly #most: number;
   readonly #written: WriteTotals;
-  /** A connection may be full before it is first asked: what counts is how long it stands. */
+  /** Starts with the connection, which may be full before the first check. */
   #stuckSince = performance.now();
   #left = 0;
-  /** Bytes of answers written while it was full. */
+  /** Bytes of answers written while the buffer was full. */
   #overdraft = 0;
 
   constructor(socket: Socket, most: number, written: WriteTotals) {
@@ -34,40 +34,39 @@ export class SocketWriter {
     this.#socket.on('drain', listener);
   }
 
-  /** So much waits already that nothing should be added. */
+  /** Whether so much waits that nothing should be added. */
   isFull(): boolean {
     return this.#socket.writableLength > this.#most;
   }
 
-  /** Bytes. */
   get waiting(): number {
     return this.#socket.writableLength;
   }
 
-  /** Past the library, whose own frames go to the socket whole as well, so the two never mix. */
+  /** Bypasses the library. Its own frames are written whole too, so the two never interleave. */
   write(frame: Buffer): void {
     this.#written.frames++;
     this.#written.bytes += frame.length;
     this.#socket.write(frame);
   }
 
-  /** What concerns this connection alone; short, and asked for by it. */
+  /** Sends a short answer for this connection only. */
   send(message: ServerMessage): void {
     const frame = textFrame(JSON.stringify(message));
     this.#overdraft = this.isFull() ? this.#overdraft + frame.length : 0;
     this.write(frame);
   }
 
-  /** It goes on asking although it takes nothing. */
+  /** Whether the client keeps sending requests while it reads no answers. */
   isOverdrawn(): boolean {
-    return this.isFull() && this.#overdraft > mostOverdraft;
+    return this.isFull() && this.#overdraft > maxOverdraftBytes;
   }
 
-  /** For how many milliseconds it has been full with hardly anything leaving. To be asked regularly. */
+  /** Returns the milliseconds for which the buffer has been full with hardly any progress. Call it regularly. */
   stuckFor(now: number): number {
     const left = this.#socket.writableLength;
-    // Hardly anything is added while it is full, so less means that its network took some. A byte now and then is no network.
-    if (left <= this.#most || left <= this.#left - leastTaken) {
+    // Little is added to a full buffer, so a smaller size means that the network took some. A few bytes do not count.
+    if (left <= this.#most || left <= this.#left - minProgressBytes) {
       this.#stuckSince = now;
       this.#left = left;
     } else this.#left = Math.max(this.#left, left);

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type pg from 'pg';
 
-/** Stands between a client and PostgreSQL in tests and plays a bad network. */
+/** A TCP proxy between a client and PostgreSQL that simulates a bad network in tests. */
 export interface StallingProxy {
   port: number;
-  /** What is connected now stays open and silent for ever; new connections are fine. */
+  /** Freezes open connections for ever; new connections work. */
   stall(): void;
-  /** Cuts all connections and takes no new ones, until called with false. */
+  /** Closes all connections and rejects new ones, until called with false. */
   refuse(refusing: boolean): void;
   close(): void;
 }

@@ -21,7 +21,7 @@ function subscribed() {
     write: (frame: Buffer) => written.push(said(frame)),
     send: () => {},
   };
-  // What a subscription uses of them.
+  // The parts that a subscription uses.
   const subscription = new Subscription({ name: 'c', list } as Channel, writer as unknown as SocketWriter, () => {});
   subscription.add(1, null);
   subscription.begin();
@@ -32,7 +32,7 @@ function subscribed() {
   return { subscription, written, network, change };
 }
 
-test('what was left out for a slow reader follows when there is room, all of it and nothing twice', () => {
+test('sends a slow client what it missed, once, as soon as there is space', () => {
   const { subscription, written, network, change } = subscribed();
   change('one');
   network.full = true;
@@ -48,14 +48,14 @@ test('what was left out for a slow reader follows when there is room, all of it 
   expect(subscription.behind).toBe(false);
 });
 
-test('a second watch of the same list that has seen nothing gets the whole', () => {
+test('sends the full list to a second watch of the same list without a version', () => {
   const { subscription, written, change } = subscribed();
   change('one');
   subscription.add(2, null);
   expect(written.slice(2)).toEqual(['whole,1', 'change,2']);
 });
 
-test('one that comes while the reader is behind gets the whole, and with it what the first one lacks', () => {
+test('sends a watch that joins while the client is behind the full list and what the first one missed', () => {
   const { subscription, written, network, change } = subscribed();
   network.full = true;
   change('one');

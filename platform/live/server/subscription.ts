@@ -1,17 +1,20 @@
 import type { Channel, Listener } from './channel.ts';
 import type { SocketWriter } from './socket-writer.ts';
 
-/** One connection on one channel, for however many of its watches. */
+/** One connection's subscription to one channel, shared by all of its watches. */
 export class Subscription implements Listener {
   readonly channel: Channel;
-  /** The browser's numbers of the views that show this list. */
+  /** Watch ids of the views that show this list. */
   readonly ids = new Set<number>();
   readonly #writer: SocketWriter;
   readonly #onLose: (lost: Subscription) => void;
   #begun = false;
-  /** Watches whose right is in doubt. While there are any, frames are left out. */
+  /** Number of watches whose permission is being checked. Frames are skipped meanwhile. */
   #doubts = 0;
-  /** Frames were left out, because the connection was full or its right in doubt: from `seen` on, or all of them when null. */
+  /**
+   * Frames after version `seen` (all if null) were skipped, because the connection was full or the permission was
+   * being checked.
+   */
   #behind = false;
   #seen: number | null = null;
 
@@ -21,42 +24,42 @@ export class Subscription implements Listener {
     this.#onLose = onLose;
   }
 
-  /** For a watch that has seen the list up to `seen`, or nothing of it. */
+  /** Adds a watch that has seen the list up to `seen`, or nothing of it (null). */
   add(id: number, seen: number | null): void {
     this.#seen = this.ids.size === 0 || (this.#begun && !this.#behind) ? seen : null;
     this.ids.add(id);
     if (!this.#begun) return;
-    this.#sayWatching(id);
+    this.#sendWatching(id);
     this.catchUp();
   }
 
   begin(): void {
     this.#begun = true;
-    for (const id of this.ids) this.#sayWatching(id);
+    for (const id of this.ids) this.#sendWatching(id);
     this.catchUp();
   }
 
   hear(frame: Buffer): void {
     if (this.#behind) return;
-    if (this.#isHeld()) {
+    if (this.#isPaused()) {
       this.#behind = true;
       this.#seen = this.channel.list.version() - 1;
     } else this.#writer.write(frame);
   }
 
   hearPresent(frame: Buffer): void {
-    if (!this.#behind && !this.#isHeld()) this.#writer.write(frame);
+    if (!this.#behind && !this.#isPaused()) this.#writer.write(frame);
   }
 
-  /** False when there is no room for it yet. */
+  /** Returns false if the connection is still full. */
   catchUp(): boolean {
-    this.#behind = this.#isHeld();
+    this.#behind = this.#isPaused();
     if (this.#behind) return false;
     for (const frame of this.channel.list.framesFor(this.#seen)) this.#writer.write(frame);
     return true;
   }
 
-  /** Leaves frames out until `trust` is called as often. */
+  /** Skips frames until `trust` is called as often. */
   doubt(): void {
     this.#doubts++;
   }
@@ -66,7 +69,7 @@ export class Subscription implements Listener {
     if (this.#behind && this.#begun) this.catchUp();
   }
 
-  #isHeld(): boolean {
+  #isPaused(): boolean {
     return this.#doubts > 0 || this.#writer.isFull();
   }
 
@@ -78,8 +81,14 @@ export class Subscription implements Listener {
     this.#onLose(this);
   }
 
-  #sayWatching(id: number): void {
-    const { name, list, kept } = this.channel;
-    this.#writer.send({ type: 'watching', id, channel: name, version: list.version(), ...(kept !== undefined && { kept }) });
+  #sendWatching(id: number): void {
+    const { name, list, offlineCopy } = this.channel;
+    this.#writer.send({
+      type: 'watching',
+      id,
+      channel: name,
+      version: list.version(),
+      ...(offlineCopy !== undefined && { kept: offlineCopy }),
+    });
   }
 }

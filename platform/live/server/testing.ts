@@ -16,28 +16,27 @@ import { type Hub, openHub } from './hub.ts';
 import type { HubLimits } from './limits.ts';
 import type { Views } from './view.ts';
 
-/** One server with live views and nothing else, for tests of the platform itself. */
+/** A server with live views only, for tests of the platform. */
 export interface LiveTestApp {
   app: AppContext;
   feed: OpenFeed;
   hub: Hub;
   clock: TestClock;
   url: string;
-  /** Sessions that are good, by token. Change one and tell of `caller` with the account's id. */
+  /** Valid sessions by token. After a change, notify `caller` with the account id. */
   sessions: Map<string, Caller>;
-  /** How often a session was looked up. */
   lookups(): number;
   browser(token?: string, headers?: Record<string, string>): Promise<TestBrowser>;
   close(): Promise<void>;
 }
 
 export interface LiveTestAppOptions {
-  /** Several houses may stand on one. */
+  /** Several test apps may share one database. */
   database: TestDatabase;
   views: Views;
   limits?: Partial<HubLimits>;
   feed?: OpenFeed;
-  /** Settings, as the environment has them. */
+  /** Settings as environment variables. */
   environment?: Record<string, string>;
 }
 
@@ -49,12 +48,18 @@ export async function createNotesDatabase(): Promise<TestDatabase> {
 
 export const start = '2026-06-12T20:00:00.000Z';
 
-export async function openLiveTestApp({ database: on, views, limits, feed: given, environment }: LiveTestAppOptions): Promise<LiveTestApp> {
+export async function openLiveTestApp({
+  database: testDatabase,
+  views,
+  limits,
+  feed: existing,
+  environment,
+}: LiveTestAppOptions): Promise<LiveTestApp> {
   const clock = createTestClock(start);
   const log = pino({ level: 'silent' });
-  const feed = given ?? (await openFeed({ connection: on.connection, log }));
+  const feed = existing ?? (await openFeed({ connection: testDatabase.connection, log }));
   const write = createWrite({
-    pool: on.database.pool,
+    pool: testDatabase.database.pool,
     now: clock.now,
     enqueue: async () => {},
     afterChanges: feed.afterChanges,
@@ -65,14 +70,22 @@ export async function openLiveTestApp({ database: on, views, limits, feed: given
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const config = readConfig({ PORT: String(port), ...environment });
-  // Live views use no other part of the floor.
-  const used: Partial<AppContext> = { config, database: on.database, rows: on.database.rows, write, clock, log, feed };
-  const app = used as AppContext;
+  // Live views use no other part of the context.
+  const context: Partial<AppContext> = {
+    config,
+    database: testDatabase.database,
+    rows: testDatabase.database.rows,
+    write,
+    clock,
+    log,
+    feed,
+  };
+  const app = context as AppContext;
   const sessions = new Map<string, Caller>();
   let lookups = 0;
   async function identify(token: string): Promise<Caller | null> {
     lookups++;
-    await on.database.pool.query('select 1');
+    await testDatabase.database.pool.query('select 1');
     return sessions.get(token) ?? null;
   }
   const hub = openHub({ app, views, identify, ...(limits ? { limits } : {}) });
@@ -115,16 +128,16 @@ export function person(name: string, permissions: string[] = []): Caller {
   };
 }
 
-/** A browser's end of the wire, raw. */
+/** The raw client side of a connection. */
 export interface TestBrowser {
   ws: WebSocket;
-  send(asked: ClientMessage): void;
-  /** The next message of this type that was not taken yet; others stay. Rejects after five seconds. */
+  send(message: ClientMessage): void;
+  /** Returns the next unread message of this type; others stay. Rejects after 50 seconds. */
   nextMessage<T extends ServerMessage['type']>(
     type: T,
-    where?: (told: Extract<ServerMessage, { type: T }>) => boolean,
+    where?: (message: Extract<ServerMessage, { type: T }>) => boolean,
   ): Promise<Extract<ServerMessage, { type: T }>>;
-  /** What has come and was not taken, beats aside. */
+  /** Returns and removes all unread messages, except beats. */
   unreadMessages(): ServerMessage[];
   closed: Promise<number>;
 }
@@ -135,21 +148,21 @@ async function openTestBrowser(port: number, token?: string, headers: Record<str
   });
   const inbox: ServerMessage[] = [];
   let onMail = () => {};
-  ws.on('message', (message: Buffer) => {
-    const told = JSON.parse(message.toString()) as ServerMessage;
-    if (told.type !== 'beat') inbox.push(told);
+  ws.on('message', (data: Buffer) => {
+    const message = JSON.parse(data.toString()) as ServerMessage;
+    if (message.type !== 'beat') inbox.push(message);
     onMail();
   });
   const closed = once(ws, 'close').then(([code]) => code as number);
   await once(ws, 'open');
   return {
     ws,
-    send: (asked) => ws.send(JSON.stringify(asked)),
+    send: (message) => ws.send(JSON.stringify(message)),
     async nextMessage(type, where = () => true) {
-      // For what never comes.
+      // Fails the test if the message never arrives.
       const giveUp = AbortSignal.timeout(50_000);
       for (;;) {
-        const at = inbox.findIndex((told) => told.type === type && where(told as Extract<ServerMessage, { type: typeof type }>));
+        const at = inbox.findIndex((message) => message.type === type && where(message as Extract<ServerMessage, { type: typeof type }>));
         const [found] = at < 0 ? [] : inbox.splice(at, 1);
         if (found) return found as Extract<ServerMessage, { type: typeof type }>;
         await new Promise<void>((resolve, reject) => {

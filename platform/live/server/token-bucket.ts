@@ -1,4 +1,4 @@
-/** So many at once, and then so many each second. */
+/** Limits a rate: a burst of `most`, then `perSecond`. */
 export class TokenBucket {
   readonly #most: number;
   readonly #perSecond: number;
@@ -11,7 +11,7 @@ export class TokenBucket {
     this.#left = most;
   }
 
-  /** False when it is used up. */
+  /** Returns false if the bucket is empty. */
   take(): boolean {
     const now = performance.now();
     this.#left = Math.min(this.#most, this.#left + ((now - this.#at) / 1_000) * this.#perSecond);

@@ -8,7 +8,7 @@ interface Boat {
 }
 const app = { camp: async () => ({}) } as unknown as AppContext;
 
-/** Boats of so many seats and more; notes what is read. */
+/** Boats with at least this many seats; records the reads. */
 function boats(all: Boat[]) {
   const read: string[][] = [];
   const windows: Windows<number, Boat> = {
@@ -26,7 +26,7 @@ const all = [
   { id: 'b', seats: 6 },
 ];
 
-test('fifty windows that hear of a change in one turn read it once, each with what is its own', async () => {
+test('reads a change once for fifty windows in one turn, and returns each its own rows', async () => {
   const { windows, read } = boats(all);
   const found = await Promise.all(Array.from({ length: 50 }, (_none, least) => rowsWithin(app, windows, least, new Set(['a', 'b']))));
   expect(read).toEqual([['a', 'b']]);
@@ -35,7 +35,7 @@ test('fifty windows that hear of a change in one turn read it once, each with wh
   );
 });
 
-test('a window gets nothing that only another one asked for', async () => {
+test('returns a window no rows that only another one requested', async () => {
   const { windows, read } = boats(all);
   const [one, other] = await Promise.all([
     rowsWithin(app, windows, 0, new Set(['a'])),
@@ -45,7 +45,7 @@ test('a window gets nothing that only another one asked for', async () => {
   expect([one, other]).toEqual([[all[0]], [all[1]]]);
 });
 
-test('what is heard while a reading is under way is read by the next', async () => {
+test('reads changes during a read with the next one', async () => {
   const { windows, read } = boats(all);
   const first = rowsWithin(app, windows, 0, new Set(['a']));
   await new Promise((resolve) => setImmediate(resolve));

@@ -1,11 +1,11 @@
 import type { Camp, AppContext } from '#platform/server/app-context.ts';
 import type { LiveRow } from './view.ts';
 
-/** How a list that is open in many windows (of days, of a map) is kept: a changed row is read once for all of them. */
+/** Reads changed rows once for a list that is open in many windows (of days, of a map). */
 export interface Windows<Scope, Row extends LiveRow> {
-  /** Changed rows as they are now, whatever window they belong to. */
+  /** Reads the current state of changed rows, whatever window they belong to. */
   rows(app: AppContext, ids: readonly string[]): Promise<Row[]>;
-  /** Whether such a row belongs to one window: the same that `rows` of the view finds by SQL. */
+  /** Returns whether a row belongs to a window. It must match the SQL of the view's `rows`. */
   has(row: Row, scope: Scope, camp: Camp): boolean;
 }
 
@@ -14,11 +14,11 @@ interface Reading {
   found: Promise<{ rows: readonly LiveRow[]; camp: Camp }>;
 }
 
-const underWay = new WeakMap<AppContext, Map<object, Reading>>();
+const readingsByApp = new WeakMap<AppContext, Map<object, Reading>>();
 
 /**
- * Rows of one window among those that changed. All windows that hear of a change in the same turn share one reading,
- * which begins after they have all asked, and so after what they heard of was committed.
+ * Returns the changed rows of one window. All windows that receive a change in the same tick share one read, which
+ * starts after all of them have requested it and thus after the commit.
  */
 export async function rowsWithin<Scope>(
   app: AppContext,
@@ -31,21 +31,21 @@ export async function rowsWithin<Scope>(
 }
 
 function readingOf<Scope>(app: AppContext, windows: Windows<Scope, LiveRow>, ids: ReadonlySet<string>): Reading {
-  const readings = underWay.get(app) ?? new Map<object, Reading>();
-  underWay.set(app, readings);
+  const readings = readingsByApp.get(app) ?? new Map<object, Reading>();
+  readingsByApp.set(app, readings);
   const reading = readings.get(windows) ?? begin();
   for (const id of ids) reading.ids.add(id);
   return reading;
 
   function begin(): Reading {
-    const asked = new Set<string>();
+    const requestedIds = new Set<string>();
     const found = new Promise<void>((resolve) => process.nextTick(resolve)).then(async () => {
       readings.delete(windows);
-      const [rows, camp] = await Promise.all([windows.rows(app, [...asked]), app.camp()]);
+      const [rows, camp] = await Promise.all([windows.rows(app, [...requestedIds]), app.camp()]);
       return { rows, camp };
     });
-    const begun = { ids: asked, found };
-    readings.set(windows, begun);
-    return begun;
+    const started = { ids: requestedIds, found };
+    readings.set(windows, started);
+    return started;
   }
 }

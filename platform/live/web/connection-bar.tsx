@@ -6,7 +6,7 @@ import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { useConnection, useStaleness } from './use-connection.ts';
 
-/** The line for the live views of this page. The navigation has it for accounts; a page that visitors read places its own. */
+/** The offline line for the live views of this page. The navigation shows it for accounts; visitors' pages place their own. */
 export function LiveConnectionBar() {
   const { seenAt, lacks } = useStaleness();
   return <ConnectionBar isLost={useConnection() === 'away'} seenAt={seenAt === null ? null : instantOf(seenAt)} lacks={lacks} />;
@@ -14,15 +14,17 @@ export function LiveConnectionBar() {
 
 interface ConnectionBarProps {
   isLost: boolean;
-  /** When what is shown was last known to be so. */
+  /** Time at which the rows on screen were last known to be current. */
   seenAt?: Instant | null;
-  /** Something of the screen was never seen on this device, so nothing stands in its place. */
+  /** A part of the screen was never loaded on this device and is empty. */
   lacks?: boolean;
-  /** No part of the page is on this device. */
   isEmpty?: boolean;
 }
 
-/** A quiet line while the connection is gone: how old what is shown may be. @example <ConnectionBar isLost={state === 'stale'} /> */
+/**
+ * Shows while offline how old the rows may be.
+ * @example <ConnectionBar isLost={state === 'stale'} />
+ */
 export function ConnectionBar({ isLost, seenAt = null, lacks = false, isEmpty = false }: ConnectionBarProps) {
   const w = useTexts(uiPartTexts).connection;
   const formatting = useFormatting();

@@ -1,104 +1,104 @@
 import { type ClientMessage, sessionOverCode, type ServerMessage } from '#platform/live/protocol.ts';
 
-/** What we need of a WebSocket; the browser's own, or a test's. */
+/** The part of WebSocket that is used; tests provide their own. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
 
 export interface ConnectionNeeds {
   makeSocket(): Socket;
   onOpen(): void;
-  onMessage(told: ServerMessage): void;
-  /** It is gone; another is on its way. */
+  onMessage(message: ServerMessage): void;
+  /** The connection is lost; a reconnect follows. */
   onDown(): void;
   onSessionOver(): void;
 }
 
-/** One connection to the server, made again whenever it is lost. */
+/** One connection to the server that reconnects when it is lost. */
 export interface Connection {
-  /** Connects, unless it does already. */
+  /** Connects, unless it is connected or connecting. */
   open(): void;
-  /** Dropped when there is no connection: `onOpen` says everything anew. */
-  send(asked: ClientMessage): void;
-  /** The network may have changed: makes sure at once. */
+  /** Ignored while disconnected: `onOpen` sends everything again. */
+  send(message: ClientMessage): void;
+  /** Tests the connection at once, because the network may have changed. */
   check(): void;
-  /** A new connection in place of this one, for another cookie. */
+  /** Reconnects with the current cookies. */
   restart(): void;
   close(): void;
 }
 
-/** Milliseconds. The server beats every 20 s. */
-const firstWait = 300;
-/** Without a network only a server on this very machine answers; the browser tells when there is one again. */
-const firstWaitOffline = 3_000;
-const longestWait = 15_000;
-const silentFor = 30_000;
-const answerWithin = 3_000;
-const connectWithin = 10_000;
+/** Milliseconds. The server sends a beat every 20 s. */
+const firstRetryMs = 300;
+/** Offline, only a server on this machine could answer; the browser reports when the network returns. */
+const firstOfflineRetryMs = 3_000;
+const longestRetryMs = 15_000;
+const maxSilenceMs = 30_000;
+const answerTimeoutMs = 3_000;
+const connectTimeoutMs = 10_000;
 
 export function openConnection(needs: ConnectionNeeds): Connection {
   let socket: Socket | null = null;
   let isUp = false;
-  /** A beat was asked for and has not come. */
+  /** A beat was requested and has not arrived. */
   let isDoubted = false;
   let tries = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  /** Runs out when nothing was heard for too long. */
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  /** Fires when nothing arrives for too long. */
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
   function connect(): void {
     clearTimeout(retry);
     retry = undefined;
-    const made = needs.makeSocket();
-    socket = made;
+    const opened = needs.makeSocket();
+    socket = opened;
     isUp = false;
     isDoubted = false;
-    wait(connectWithin);
-    made.onopen = () => {
-      if (socket !== made) return;
+    wait(connectTimeoutMs);
+    opened.onopen = () => {
+      if (socket !== opened) return;
       isUp = true;
-      wait(silentFor);
+      wait(maxSilenceMs);
       needs.onOpen();
     };
-    made.onmessage = ({ data }: MessageEvent<string>) => {
-      if (socket !== made) return;
-      const told = JSON.parse(data) as ServerMessage;
-      // Only now: a server that lets us in and turns us away again should not be asked without end.
-      if (told.type !== 'away') tries = 0;
-      if (told.type === 'beat' || told.type === 'away') isDoubted = false;
-      // What had come before the network went is no answer, though one that brings much is not given up meanwhile.
-      wait(isDoubted ? answerWithin : silentFor);
-      needs.onMessage(told);
+    opened.onmessage = ({ data }: MessageEvent<string>) => {
+      if (socket !== opened) return;
+      const message = JSON.parse(data) as ServerMessage;
+      // Reset only after a message: a server that accepts and closes again must not cause fast retries.
+      if (message.type !== 'away') tries = 0;
+      if (message.type === 'beat' || message.type === 'away') isDoubted = false;
+      // Data that was already on its way does not answer the test, but it extends the wait.
+      wait(isDoubted ? answerTimeoutMs : maxSilenceMs);
+      needs.onMessage(message);
     };
-    made.onclose = ({ code }: Pick<CloseEvent, 'code'>) => {
-      if (socket !== made) return;
+    opened.onclose = ({ code }: Pick<CloseEvent, 'code'>) => {
+      if (socket !== opened) return;
       drop();
       if (code === sessionOverCode) needs.onSessionOver();
       needs.onDown();
-      later();
+      retryLater();
     };
   }
 
   function wait(milliseconds: number): void {
-    clearTimeout(patience);
-    patience = setTimeout(giveUp, milliseconds);
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(giveUp, milliseconds);
   }
 
-  /** It may look open still. */
+  /** The socket may still look open. */
   function giveUp(): void {
     drop();
     needs.onDown();
-    later();
+    retryLater();
   }
 
   function drop(): void {
     const dropped = socket;
     socket = null;
     isUp = false;
-    clearTimeout(patience);
+    clearTimeout(silenceTimer);
     dropped?.close();
   }
 
-  function later(): void {
-    const longest = Math.min(longestWait, (isOffline() ? firstWaitOffline : firstWait) * 2 ** tries++);
+  function retryLater(): void {
+    const longest = Math.min(longestRetryMs, (isOffline() ? firstOfflineRetryMs : firstRetryMs) * 2 ** tries++);
     retry = setTimeout(connect, longest * (0.5 + Math.random() / 2));
   }
 
@@ -106,14 +106,14 @@ export function openConnection(needs: ConnectionNeeds): Connection {
     open() {
       if (socket === null && retry === undefined) connect();
     },
-    send(asked) {
-      if (isUp) socket?.send(JSON.stringify(asked));
+    send(message) {
+      if (isUp) socket?.send(JSON.stringify(message));
     },
     check() {
       if (isUp) {
         socket?.send('{"type":"beat"}');
         isDoubted = true;
-        wait(answerWithin);
+        wait(answerTimeoutMs);
       } else if (retry !== undefined) connect();
     },
     restart() {

@@ -18,7 +18,7 @@ class FakeSocket {
   }
 }
 
-/** Runs the page's first script as a browser does before all others. */
+/** Runs the page's first script, as a browser does before all others. */
 function openPage(signedIn: 'yes' | 'no') {
   const page = {
     WebSocket: FakeSocket,
@@ -42,7 +42,7 @@ function openPage(signedIn: 'yes' | 'no') {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the page begins to connect before its app is there, and the app takes that connection once', () => {
+test('connects before the app is loaded, and hands the connection over once', () => {
   const page = openPage('yes');
   const early = page.earlyLive?.socket;
   expect(early?.url).toBe('wss://camp.example/live');
@@ -52,7 +52,7 @@ test('the page begins to connect before its app is there, and the app takes that
   expect((next as unknown as FakeSocket).url).toBe('wss://camp.example/live');
 });
 
-test('what was told before the app came is told to it, after the opening', async () => {
+test('replays earlier messages to the app after the open event', async () => {
   const page = openPage('yes');
   const early = page.earlyLive?.socket as FakeSocket;
   early.readyState = FakeSocket.OPEN;
@@ -65,7 +65,7 @@ test('what was told before the app came is told to it, after the opening', async
   expect(heard).toEqual(['open', '{"type":"away"}']);
 });
 
-test('what no screen stands without is asked for as soon as it is open, and the app knows what was', () => {
+test('requests the views that every screen needs once it is open, and tells the app which', () => {
   const early = openPage('yes').earlyLive?.socket as FakeSocket;
   expect(getEarlyViews()).toEqual([]);
   early.readyState = FakeSocket.OPEN;
@@ -79,12 +79,12 @@ test('what no screen stands without is asked for as soon as it is open, and the 
   expect(getEarlyViews()).toEqual([]);
 });
 
-test('a connection that is lost already is made anew', () => {
+test('opens a new connection if the early one is lost', () => {
   const early = openPage('yes').earlyLive?.socket as FakeSocket;
   early.readyState = 3;
   expect(takeEarlySocket()).not.toBe(early);
 });
 
-test('a visitor has none', () => {
+test('opens none for a visitor', () => {
   expect(openPage('no').earlyLive).toBeUndefined();
 });

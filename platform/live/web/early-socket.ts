@@ -2,20 +2,20 @@ import { livePath } from '#platform/live/protocol.ts';
 
 declare global {
   interface Window {
-    /** What public/scheme.js began: written so that any browser can read it, and before anything of ours is there. */
+    /** Created by public/scheme.js, before our scripts load and in syntax that any browser understands. */
     earlyLive?: { socket: WebSocket; told: MessageEvent<string>[]; asked: string[] } | undefined;
   }
 }
 
-/** Views without an input that the page itself has asked for on it: the first with the id 1, and so on. */
+/** Returns the views without input that the page itself requested on the early socket, with ids from 1. */
 export function getEarlyViews(): readonly string[] {
   const early = window.earlyLive;
   return early !== undefined && early.socket.readyState === WebSocket.OPEN ? early.asked : [];
 }
 
 /**
- * The socket that the page itself began to open, once; afterwards, or where that one is lost already, a new one. Who
- * takes it sets its handlers at once, and hears of what has happened before.
+ * Returns the socket that the page opened early, once; afterwards, or if it is lost, a new one. Set its handlers
+ * at once: earlier events are replayed in a microtask.
  */
 export function takeEarlySocket(): WebSocket {
   const early = window.earlyLive;

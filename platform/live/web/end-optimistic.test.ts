@@ -20,7 +20,7 @@ function connection(isAway: boolean) {
   };
 }
 
-test('what was answered is shown until the lists have had time to tell of it', async () => {
+test('shows an answered change until the live views had time to update', async () => {
   const end = vi.fn<() => void>();
   endOptimisticLater(end, connection(false));
   await vi.advanceTimersByTimeAsync(optimisticMs - 1);
@@ -29,7 +29,7 @@ test('what was answered is shown until the lists have had time to tell of it', a
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('and while there is no connection, until as long after it is back', async () => {
+test('shows it until the same time after a reconnect, while disconnected', async () => {
   const end = vi.fn<() => void>();
   const on = connection(true);
   endOptimisticLater(end, on);

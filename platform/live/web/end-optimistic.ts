@@ -1,11 +1,11 @@
 import { live, type Live } from './live.ts';
 
-/** So long after a call was answered its change may take to reach the lists, while there is a connection. */
+/** Milliseconds that a change may take to reach the live views after its call was answered. */
 export const optimisticMs = 4_000;
 
 /**
- * Ends what a screen shows of a call that the server has answered and the lists may not tell of yet. Where the connection
- * went in between they never hear of it before it is back: until then it goes on being shown.
+ * Ends an optimistic update after its call was answered, once the live views had time to update. While
+ * disconnected it waits for the connection first.
  */
 export function endOptimisticLater(end: () => void, on: Pick<Live, 'isAway' | 'hearAway'> = live): void {
   setTimeout(() => {

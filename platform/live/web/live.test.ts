@@ -3,7 +3,7 @@ import type { ClientMessage, ServerMessage } from '#platform/live/protocol.ts';
 import type { Socket } from './connection.ts';
 import { type Live, liveKey, openLive } from './live.ts';
 
-/** The far end of a connection, played by the test. */
+/** The server side of a connection, controlled by the test. */
 class PlayedSocket implements Socket {
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
@@ -50,9 +50,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was asked for before is not asked for again, until its connection is lost; what nobody watches is left', () => {
+test('does not request early views again before a reconnect, and leaves those that no one watches', () => {
   live.close();
-  live = openLive({ makeSocket: () => (sockets.push(new PlayedSocket()), latest()), asked: () => ['me.now', 'camp.now'] });
+  live = openLive({ makeSocket: () => (sockets.push(new PlayedSocket()), latest()), earlyViews: () => ['me.now', 'camp.now'] });
   const mine = liveKey('me.now', {});
   live.watch(mine, changed);
   live.watch(key, changed);
@@ -64,7 +64,7 @@ test('what was asked for before is not asked for again, until its connection is 
   latest().tell({ type: 'watching', id: 1, channel: 'm', version: 1 });
   latest().tell({ type: 'whole', channel: 'm', version: 1, rows: [{ id: 'me' }] });
   expect(live.current(mine)).toEqual({ rows: [{ id: 'me' }], state: 'live' });
-  // Watched later it is asked for under an id of its own.
+  // Watched later, it is requested with a new id.
   live.watch(liveKey('camp.now', {}), changed);
   expect(latest().asked.at(-1)).toEqual({ type: 'watch', id: 4, view: 'camp.now', input: {} });
   latest().drop();
@@ -73,7 +73,7 @@ test('what was asked for before is not asked for again, until its connection is 
   expect(latest().asked.map((one) => 'id' in one && one.id)).toEqual([1, 3, 4]);
 });
 
-/** Watches and gets the whole, at version 3 of channel c. */
+/** Watches and receives the full list, at version 3 of channel c. */
 function watchLive(): () => void {
   const callOff = live.watch(key, changed);
   latest().open();
@@ -82,7 +82,7 @@ function watchLive(): () => void {
   return callOff;
 }
 
-test('it connects with the first view, and all who watch the same share one watch', () => {
+test('connects with the first view, and shares one watch for equal views', () => {
   expect(sockets).toHaveLength(0);
   const calls = [live.watch(key, changed), live.watch(liveKey('notes.all', { of: 'ada' }), changed)];
   latest().open();
@@ -92,7 +92,7 @@ test('it connects with the first view, and all who watch the same share one watc
   for (const callOff of calls) callOff();
 });
 
-test('first the whole, then changes; the same snapshot as long as nothing is different', () => {
+test('applies the full list, then changes, and keeps the snapshot while nothing differs', () => {
   watchLive();
   expect(live.current(key)).toEqual({ rows: [{ id: 'a' }], state: 'live' });
   const before = live.current(key);
@@ -106,7 +106,7 @@ test('first the whole, then changes; the same snapshot as long as nothing is dif
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('first answers that come together are told together, the last of them at once; after that each change by itself', () => {
+test('notifies of first answers together, and of later changes one by one', () => {
   const other = vi.fn<() => void>();
   live.watch(key, changed);
   live.watch(liveKey('notes.all', { of: 'bea' }), other);
@@ -124,7 +124,7 @@ test('first answers that come together are told together, the last of them at on
   expect([changed, other].map((heard) => heard.mock.calls.length)).toEqual([2, 1]);
 });
 
-test('a first answer waits for others no longer than a twentieth of a second', () => {
+test('delays a first answer by at most 50 ms', () => {
   live.watch(key, changed);
   live.watch(liveKey('notes.all', { of: 'bea' }), () => {});
   latest().open();
@@ -136,7 +136,7 @@ test('a first answer waits for others no longer than a twentieth of a second', (
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('a lost connection is stale at once, and live only when it has caught up', () => {
+test('is stale as soon as the connection is lost, and live only after catching up', () => {
   watchLive();
   latest().drop();
   expect(live.current(key)).toEqual({ rows: [{ id: 'a' }], state: 'stale' });
@@ -152,7 +152,7 @@ test('a lost connection is stale at once, and live only when it has caught up', 
   expect(live.current(key)).toEqual({ rows: [{ id: 'a' }, { id: 'b' }, { id: 'd' }], state: 'live' });
 });
 
-test("another server's whole takes the place of what was known", () => {
+test('replaces the rows with the full list of another server', () => {
   watchLive();
   latest().drop(1001);
   vi.advanceTimersByTime(300);
@@ -163,14 +163,14 @@ test("another server's whole takes the place of what was known", () => {
   expect(live.current(key)).toEqual({ rows: [{ id: 'z' }], state: 'live' });
 });
 
-test('when a change is missing it asks for the whole and shows nothing meanwhile', () => {
+test('requests the full list and shows no rows when a change is missing', () => {
   watchLive();
   latest().tell({ type: 'change', channel: 'c', version: 5, put: [{ id: 'b' }], gone: [] });
   expect(latest().asked.at(-1)).toEqual({ type: 'watch', id: 1, view: 'notes.all', input: { of: 'ada' } });
   expect(live.current(key).state).toBe('loading');
 });
 
-test('tries again soon, then less and less often, and at once when the network is back', () => {
+test('reconnects soon, then less often, and at once when the network returns', () => {
   live.watch(key, changed);
   const gaps: number[] = [];
   for (let n = 0; n < 8; n++) {
@@ -189,7 +189,7 @@ test('tries again soon, then less and less often, and at once when the network i
   expect(sockets).toHaveLength(before + 1);
 });
 
-test('a connection on which nothing is heard is given up, sooner when there is reason for doubt', () => {
+test('gives up a silent connection, sooner when it is in doubt', () => {
   watchLive();
   vi.advanceTimersByTime(29_000);
   latest().tell({ type: 'beat' });
@@ -207,7 +207,7 @@ test('a connection on which nothing is heard is given up, sooner when there is r
   expect(doubted.closed).toBe(true);
 });
 
-test('what had come before is no answer to a doubt, which an answer ends', () => {
+test('accepts only an answer, and no data already on its way, as proof that a connection works', () => {
   watchLive();
   const doubted = latest();
   live.check();
@@ -226,7 +226,7 @@ test('what had come before is no answer to a doubt, which an answer ends', () =>
   expect(latest().closed).toBe(false);
 });
 
-test('away is said after two seconds and not for a hiccup', () => {
+test('is away after two seconds, not during a short interruption', () => {
   watchLive();
   latest().drop();
   vi.advanceTimersByTime(300);
@@ -242,7 +242,7 @@ test('away is said after two seconds and not for a hiccup', () => {
   expect(live.isAway()).toBe(false);
 });
 
-test('one that fails as it hears of a connection stops neither the others nor what is asked of it', () => {
+test('continues after a listener that throws when the connection opens', () => {
   watchLive();
   const heard = vi.fn<() => void>();
   live.hearAway(() => {
@@ -258,7 +258,7 @@ test('one that fails as it hears of a connection stops neither the others nor wh
   expect(() => vi.advanceTimersByTime(0)).toThrow('a listener of ours');
 });
 
-test('away is said at once by a page that was opened where nothing answers: what it shows was kept', () => {
+test('is away at once on a page that opens without a server: its rows come from the cache', () => {
   watchLive();
   latest().open();
   const cold = openLive({ makeSocket: () => (sockets.push(new PlayedSocket()), latest()) });
@@ -268,14 +268,14 @@ test('away is said at once by a page that was opened where nothing answers: what
   cold.close();
 });
 
-test('away is said at once where the device itself knows that it has no network', () => {
+test('is away at once when the device reports that it is offline', () => {
   vi.stubGlobal('navigator', { onLine: false });
   live.watch(key, changed);
-  // A browser may take seconds to find that nothing answers.
+  // A browser may take seconds to notice that no answer comes.
   expect(live.isAway()).toBe(true);
   latest().drop();
   expect(live.isAway()).toBe(true);
-  // A try costs a slow phone as much as a row does; a network that is there again is told of besides.
+  // An attempt costs a slow phone as much as a row, and the browser reports when the network returns.
   const before = sockets.length;
   vi.advanceTimersByTime(1_400);
   expect(sockets).toHaveLength(before);
@@ -286,7 +286,7 @@ test('away is said at once where the device itself knows that it has no network'
   expect(live.isAway()).toBe(false);
 });
 
-test('a server that hears of nothing makes everything stale until it hears again', () => {
+test('marks everything stale while the server receives no changes', () => {
   watchLive();
   latest().tell({ type: 'away' });
   expect(live.current(key).state).toBe('stale');
@@ -294,7 +294,7 @@ test('a server that hears of nothing makes everything stale until it hears again
   expect(live.current(key).state).toBe('live');
 });
 
-test('denied and missing show no rows', () => {
+test('shows no rows when denied or missing', () => {
   watchLive();
   latest().tell({ type: 'denied', id: 1, code: 'not-allowed' });
   expect(live.current(key)).toEqual({ rows: [], state: 'denied' });
@@ -305,7 +305,7 @@ test('denied and missing show no rows', () => {
   expect(live.current(key)).toEqual({ rows: [], state: 'missing' });
 });
 
-test('when told to try again it keeps what it shows, as stale, and asks again', () => {
+test('keeps its rows as stale and retries after try-again', () => {
   watchLive();
   latest().tell({ type: 'denied', id: 1, code: 'try-again' });
   expect(live.current(key)).toEqual({ rows: [{ id: 'a' }], state: 'stale' });
@@ -314,7 +314,7 @@ test('when told to try again it keeps what it shows, as stale, and asks again', 
   expect(latest().asked).toHaveLength(before + 1);
 });
 
-test('a view is left some seconds after its last screen, and not when one comes back', () => {
+test('leaves a view some seconds after its last screen, unless one returns', () => {
   const first = watchLive();
   first();
   vi.advanceTimersByTime(3_000);
@@ -329,7 +329,7 @@ test('a view is left some seconds after its last screen, and not when one comes 
   expect(live.current(key).state).toBe('loading');
 });
 
-test('after signing in or out nothing of before stays', () => {
+test('drops all rows after sign-in or sign-out', () => {
   watchLive();
   live.restart();
   expect(sockets[0]?.closed).toBe(true);
@@ -340,7 +340,7 @@ test('after signing in or out nothing of before stays', () => {
   expect(live.current(key).rows).toEqual([]);
 });
 
-test('a session that is over takes its rows with it', () => {
+test('drops the rows of a session that is over', () => {
   watchLive();
   latest().drop(4401);
   expect(live.current(key)).toEqual({ rows: [], state: 'loading' });
@@ -351,7 +351,7 @@ test('a session that is over takes its rows with it', () => {
 
 const nowhere = async () => null;
 
-test('what was kept on this device shows while there is no connection, and gives way to what comes', async () => {
+test('shows cached rows while disconnected, until new rows arrive', async () => {
   const kept = new Map([[key, { rows: [{ id: 'old' }], at: 60_000 }]]);
   const written = new Map<string, readonly { id: string }[]>();
   const seen: string[] = [];
@@ -368,16 +368,16 @@ test('what was kept on this device shows while there is no connection, and gives
   latest().open();
   latest().drop();
   await vi.advanceTimersByTimeAsync(1_900);
-  // Not for a connection that is only slow.
+  // Not for a slow connection.
   expect(live.current(key).state).toBe('loading');
   await vi.advanceTimersByTimeAsync(200);
   expect(live.current(key)).toEqual({ rows: [{ id: 'old' }], state: 'stale' });
   expect(live.current(other)).toEqual({ rows: [], state: 'loading' });
-  // As old as the oldest of what is shown; the other was never seen here.
+  // The age of the oldest rows on screen; the other view was never loaded here.
   expect([live.lastKnownAt(), live.hasMissingRows()]).toEqual([60_000, true]);
   callOffOther();
   expect(live.hasMissingRows()).toBe(false);
-  // What stands aside the screen does not lack, unless a part of it asks for the same.
+  // The screen does not miss an `aside` view, unless another part of it watches the same.
   const told = vi.fn<() => void>();
   live.hearAway(told);
   live.watch(other, () => {}, true);
@@ -394,7 +394,7 @@ test('what was kept on this device shows while there is no connection, and gives
   latest().tell({ type: 'whole', channel: 'd', version: 1, rows: [{ id: 'b' }] });
   expect(live.current(key)).toEqual({ rows: [{ id: 'a' }], state: 'live' });
   expect(live.lastKnownAt()).toBeNull();
-  // Only what its room lets a device keep.
+  // Stores only what the feature allows.
   expect([...written]).toEqual([[key, [{ id: 'a' }]]]);
   const lostAt = Date.now();
   latest().drop();
@@ -404,13 +404,13 @@ test('what was kept on this device shows while there is no connection, and gives
   latest().open();
   latest().tell({ type: 'watching', id, channel: 'c', version: 3, kept: true });
   expect(live.current(key).state).toBe('live');
-  // Who may not see it any more keeps nothing of it.
+  // Deletes the stored rows when the permission is lost.
   latest().tell({ type: 'denied', id, code: 'not-allowed' });
   expect(live.current(key)).toEqual({ rows: [], state: 'denied' });
   expect(written.has(key)).toBe(false);
 });
 
-test('where nothing answers from the start, what was kept shows at once', async () => {
+test('shows cached rows at once when no server answers from the start', async () => {
   live.setCache({
     read: async () => ({ rows: [{ id: 'old' }], at: 60_000 }),
     save: () => {},
@@ -428,7 +428,7 @@ test('where nothing answers from the start, what was kept shows at once', async 
   expect(live.current(later).state).toBe('stale');
 });
 
-test('views of one screen that were kept show together, and the age of all of them with them', async () => {
+test('shows cached views of one screen together, with their common age', async () => {
   const slow = Promise.withResolvers<void>();
   const other = liveKey('notes.slow', {});
   const kept = { rows: [{ id: 'old' }], at: 60_000 };
@@ -451,7 +451,7 @@ test('views of one screen that were kept show together, and the age of all of th
   expect(told).toEqual(['away', 'first', 'second', 'away']);
 });
 
-test('what was kept does not wait for long for another that is slow to be found', async () => {
+test('does not wait long for another cached view that is slow to read', async () => {
   const never = new Promise<null>(() => {});
   const other = liveKey('notes.never', {});
   live.setCache({
@@ -479,7 +479,7 @@ describe('findRow', () => {
       find: async (view, id) => (view === 'notes.all' && id === 'b' ? onDevice : null),
     });
 
-  test('prefers a row of a list on the screen, and falls back on the device', async () => {
+  test('prefers a row of a list on the screen, then one on the device', async () => {
     keepsOne();
     live.watch(key, changed);
     latest().open();
@@ -489,13 +489,13 @@ describe('findRow', () => {
     expect(await live.findRow('notes.all', 'b')).toEqual(onDevice);
   });
 
-  test('finds nothing in lists of another view, and nothing where no list has the row', async () => {
+  test('returns null for lists of another view, and when no list has the row', async () => {
     keepsOne();
     expect(await live.findRow('notes', 'b')).toBeNull();
     expect(await live.findRow('notes.all', 'c')).toBeNull();
   });
 
-  test('finds nothing in a browser that keeps nothing', async () => {
+  test('returns null in a browser that forbids storage', async () => {
     expect(await live.findRow('notes.all', 'b')).toBeNull();
     live.setCache({
       read: async () => null,

@@ -7,74 +7,80 @@ import type { ViewCache } from './view-cache.ts';
 import { createPresenceStore, type PresentPerson } from './presence.ts';
 import { type LiveRows, loading, openWatch, type Watch } from './watch.ts';
 
-/** Everything that one tab watches, over one connection. */
+/** All views that one tab watches, over one connection. */
 export interface Live {
-  /** Watches until the returned function is called; `listener` runs when `now(key)` has changed. What is watched aside the screen does not lack. */
+  /**
+   * Watches a view until the returned function is called. `listener` runs when `current(key)` changes. The screen
+   * does not miss rows that are watched with `isAside`.
+   */
   watch(key: string, listener: () => void, isAside?: boolean): () => void;
   current(key: string): LiveRows;
-  /** Whether what is shown can be relied on to be current: not until two seconds have shown otherwise. */
+  /** Whether the rows may be outdated; true only after two seconds without a connection. */
   isAway(): boolean;
-  /** Hears of being away, and of what is shown meanwhile. */
+  /** Calls the listener when `isAway`, `lastKnownAt` or `hasMissingRows` may have changed. */
   hearAway(listener: () => void): () => void;
-  /** While away: since when what is shown may be different, in milliseconds; null when nothing is. */
+  /** While away: the time in milliseconds since which rows may be outdated; null if none are. */
   lastKnownAt(): number | null;
-  /** While away: whether a part of the screen was never seen on this device. */
+  /** While away: whether a part of the screen was never loaded on this device. */
   hasMissingRows(): boolean;
-  /** A row as a list of this view last had it, on the screen or on this device; null when none has it. */
+  /** Returns the last known row of this view, from the screen or this device; null if there is none. */
   findRow(view: string, id: string): Promise<WireRow | null>;
-  /** Tells others who watch this where one is; said again after a lost connection. */
+  /** Sends this person's position to others who watch the view, and again after a reconnect. */
   sharePosition(key: string, at: string | null): void;
   people(key: string | null): readonly PresentPerson[];
   onPeopleChange(listener: () => void): () => void;
-  /** The session has changed: drops everything and connects anew. */
+  /** Drops all rows and reconnects, because the session has changed. */
   restart(): void;
   check(): void;
-  /** From now on what `views` names is kept on this device, and shown from there while there is no connection. */
+  /** Stores rows in this cache from now on, and shows them from there while offline. */
   setCache(views: ViewCache): void;
-  /** Keeps at once all that is watched: the account has just become known. */
+  /** Stores all watched rows at once, because the account has just become known. */
   saveAll(): void;
   close(): void;
 }
 
 export interface LiveNeeds {
   makeSocket(): Socket;
-  /** Views without an input that were asked for before on the first socket, by the ids 1, 2 … */
-  asked?: () => readonly string[];
-  /** Milliseconds for which a view is still watched after its last screen: going back is instant. */
+  /** Returns the views without input that the page requested on the first socket, by the ids 1, 2 … */
+  earlyViews?: () => readonly string[];
+  /** Milliseconds for which a view stays watched after its last screen, so that going back is instant. */
   leaveAfter?: number;
-  /** Milliseconds before a lost connection is called away. */
+  /** Milliseconds before a lost connection counts as away. */
   awayAfter?: number;
 }
 
-/** @example liveKey('stays.today', { day: '2026-06-12' }) */
+/**
+ * Returns the key of a view with its input.
+ * @example liveKey('stays.today', { day: '2026-06-12' })
+ */
 export function liveKey(view: string, input: unknown): string {
   return `${view}\n${canonicalJson(input)}`;
 }
 
 const firstRetry = 1_000;
 const longestRetry = 15_000;
-const seenEachMs = 30_000;
-/** Milliseconds that a first answer waits for the others of its screen. */
-const togetherWithin = 50;
+const markCurrentMs = 30_000;
+/** Milliseconds that a first answer waits for the other views of its screen. */
+const batchMs = 50;
 
-export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter = 5_000, awayAfter = 2_000 }: LiveNeeds): Live {
+export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000, awayAfter = 2_000 }: LiveNeeds): Live {
   const watches = new Map<string, Watch>();
   const away = openAway(awayAfter, restoreAll);
   const retries = new Map<number, number>();
   const leaving = new Map<string, ReturnType<typeof setTimeout>>();
   const people = createPresenceStore();
-  /** Views that are being looked for on this device. */
+  /** Number of views that are being read from the cache. */
   let restoring = 0;
-  const shown = openShown(
+  const updates = openUpdates(
     () => restoring > 0 || (current && [...watches.values()].some((watch) => watch.currentRows().state === 'loading')),
   );
-  const said = new Map<string, string | null>();
+  const positions = new Map<string, string | null>();
   let lastId = 0;
-  /** Ids of what was asked for before, by key, until the first connection has come or gone. */
-  let asked: Map<string, number> | undefined;
+  /** Ids of the early views by key, until the first connection opens or fails. */
+  let earlyIds: Map<string, number> | undefined;
   /** Connected to a server that receives changes. */
   let current = false;
-  let kept: ViewCache | null = null;
+  let cache: ViewCache | null = null;
   let wasOpen = false;
   let hasFailed = false;
   let seeing: ReturnType<typeof setInterval> | undefined;
@@ -85,15 +91,15 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
       wasOpen = true;
       hasFailed = false;
       become(true);
-      const ids = new Set(asked?.values());
-      asked = new Map();
+      const ids = new Set(earlyIds?.values());
+      earlyIds = new Map();
       for (const watch of watches.values()) if (!ids.delete(watch.id)) connection.send(watch.watchMessage());
       for (const id of ids) connection.send({ type: 'leave', id });
     },
     onDown() {
-      asked = new Map();
-      stillSeen();
-      // A page that was opened where nothing answers has nothing to wait for: a hiccup is of a connection that was there.
+      earlyIds = new Map();
+      markRowsCurrent();
+      // A page that never had a connection need not wait out a short interruption.
       hasFailed = !wasOpen;
       become(false);
       for (const watch of watches.values()) watch.disconnected();
@@ -101,7 +107,7 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
       if (hasFailed) restoreAll();
     },
     onSessionOver: forgetAll,
-    onMessage: told,
+    onMessage,
   });
 
   function become(is: boolean): void {
@@ -111,7 +117,7 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
     if (!is && isOffline()) restoreAll();
   }
 
-  function told(message: ServerMessage): void {
+  function onMessage(message: ServerMessage): void {
     if (message.type === 'beat') become(true);
     else if (message.type === 'away') become(false);
     else if (message.type === 'watching') watching(message);
@@ -120,12 +126,12 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
     else for (const watch of watches.values()) if (watch.channel() === message.channel) apply(watch, message);
   }
 
-  function watching({ id, channel, version, kept: may }: Extract<ServerMessage, { type: 'watching' }>): void {
+  function watching({ id, channel, version, kept: offlineCopy }: Extract<ServerMessage, { type: 'watching' }>): void {
     const watch = withId(id);
-    watch?.onWatching(channel, version, may);
-    // What a lost connection had left as it was needs no other row to be current again.
-    if (watch) keep(watch);
-    const at = watch === undefined ? undefined : said.get(keyOf(watch));
+    watch?.onWatching(channel, version, offlineCopy);
+    // Unchanged rows become current again without another frame, so store them here.
+    if (watch) store(watch);
+    const at = watch === undefined ? undefined : positions.get(keyOf(watch));
     if (at !== undefined) connection.send({ type: 'present', id, at });
   }
 
@@ -133,10 +139,10 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
     retries.delete(watch.id);
     if (message.type === 'whole') {
       watch.applyWhole(message);
-      return keep(watch);
+      return store(watch);
     }
-    if (watch.applyChange(message)) return keep(watch);
-    // A change was lost, so the rows can no longer be trusted.
+    if (watch.applyChange(message)) return store(watch);
+    // A change is missing, so the rows can no longer be trusted.
     watch.forget();
     return connection.send(watch.watchMessage());
   }
@@ -144,28 +150,30 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
   function denied({ id, code }: Extract<ServerMessage, { type: 'denied' }>): void {
     const watch = withId(id);
     watch?.applyDenied(code);
-    if (watch !== undefined && code !== 'try-again') kept?.drop(keyOf(watch));
+    if (watch !== undefined && code !== 'try-again') cache?.drop(keyOf(watch));
     if (watch === undefined || code !== 'try-again') return;
     const tries = retries.get(id) ?? 0;
     retries.set(id, tries + 1);
     setTimeout(() => withId(id) && connection.send(watch.watchMessage()), Math.min(longestRetry, firstRetry * 2 ** tries));
   }
 
-  function keep(watch: Watch): void {
+  function store(watch: Watch): void {
     const key = keyOf(watch);
     const { rows, state } = watch.currentRows();
-    const may = watch.kept();
-    if (state === 'live' && may !== null) kept?.save(key, rows, may);
+    const offlineCopy = watch.offlineCopy();
+    if (state === 'live' && offlineCopy !== null) cache?.save(key, rows, offlineCopy);
   }
 
-  /** What is shown is so now, also where nothing has changed for hours. */
-  function stillSeen(): void {
-    const keys = [...watches].filter(([, watch]) => watch.currentRows().state === 'live' && watch.kept() !== null).map(([key]) => key);
-    if (keys.length > 0) kept?.markCurrent(keys);
+  /** Marks the visible rows as current in the cache, even if nothing has changed for hours. */
+  function markRowsCurrent(): void {
+    const keys = [...watches]
+      .filter(([, watch]) => watch.currentRows().state === 'live' && watch.offlineCopy() !== null)
+      .map(([key]) => key);
+    if (keys.length > 0) cache?.markCurrent(keys);
   }
 
   function keyOf(watch: Watch): string {
-    for (const [key, one] of watches) if (one === watch) return key;
+    for (const [key, candidate] of watches) if (candidate === watch) return key;
     return '';
   }
 
@@ -173,18 +181,18 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
     for (const [key, watch] of watches) restore(key, watch);
   }
 
-  /** Nothing has come, and nothing will soon: better what was last seen here than nothing. */
+  /** Shows cached rows of a view while no answer is expected. */
   function restore(key: string, watch: Watch): void {
-    if (current || watch.currentRows().state !== 'loading' || kept === null) return;
-    // A browser that keeps nothing has nothing to show.
-    const before = kept.read(key).catch(() => null);
+    if (current || watch.currentRows().state !== 'loading' || cache === null) return;
+    // Rejects if the browser forbids storage.
+    const before = cache.read(key).catch(() => null);
     restoring += 1;
     void before.then((seen) => {
       restoring -= 1;
       if (!current) watch.restore(seen);
       if (restoring > 0) return;
-      shown.tell();
-      away.tell();
+      updates.notify();
+      away.notify();
     });
   }
 
@@ -193,16 +201,16 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
   }
 
   function idFor(key: string): number {
-    if (asked === undefined) {
-      asked = new Map(askedBefore().map((view, at) => [liveKey(view, {}), at + 1]));
-      lastId = asked.size;
+    if (earlyIds === undefined) {
+      earlyIds = new Map(earlyViews().map((view, at) => [liveKey(view, {}), at + 1]));
+      lastId = earlyIds.size;
     }
-    return asked.get(key) ?? ++lastId;
+    return earlyIds.get(key) ?? ++lastId;
   }
 
   function begin(key: string): Watch {
     const [view = '', input = ''] = key.split('\n', 2);
-    const watch: Watch = openWatch(idFor(key), view, input === '' ? undefined : JSON.parse(input), () => shown.add(watch));
+    const watch: Watch = openWatch(idFor(key), view, input === '' ? undefined : JSON.parse(input), () => updates.add(watch));
     watches.set(key, watch);
     watch.setCurrent(current);
     connection.open();
@@ -214,7 +222,7 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
 
   function leave(key: string, watch: Watch): void {
     watches.delete(key);
-    said.delete(key);
+    positions.delete(key);
     leaving.delete(key);
     retries.delete(watch.id);
     connection.send({ type: 'leave', id: watch.id });
@@ -228,12 +236,12 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
     watch(key, listener, isAside) {
       clearTimeout(leaving.get(key));
       const watch = watches.get(key) ?? begin(key);
-      const callOff = watch.listen(listener, isAside);
-      // Another part of the screen may lack it now, or no longer.
-      if (away.is()) away.tell();
+      const unsubscribe = watch.listen(listener, isAside);
+      // The set of views that the screen misses may have changed.
+      if (away.is()) away.notify();
       return () => {
-        callOff();
-        if (away.is()) away.tell();
+        unsubscribe();
+        if (away.is()) away.notify();
         if (watch.isWatched()) return;
         clearTimeout(leaving.get(key));
         leaving.set(
@@ -249,14 +257,14 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
     hasMissingRows: () => [...watches.values()].some((watch) => watch.hasMissingRows()),
     async findRow(view, id) {
       for (const [key, watch] of watches) {
-        const row = key.startsWith(`${view}\n`) ? watch.currentRows().rows.find((one) => one.id === id) : undefined;
+        const row = key.startsWith(`${view}\n`) ? watch.currentRows().rows.find((candidate) => candidate.id === id) : undefined;
         if (row !== undefined) return row;
       }
-      // A browser that keeps nothing has nothing to find.
-      return (await kept?.find(view, id).catch(() => null)) ?? null;
+      // Rejects if the browser forbids storage.
+      return (await cache?.find(view, id).catch(() => null)) ?? null;
     },
     sharePosition(key, at) {
-      said.set(key, at);
+      positions.set(key, at);
       const watch = watches.get(key);
       if (watch !== undefined && watch.channel() !== null) connection.send({ type: 'present', id: watch.id, at });
     },
@@ -268,17 +276,17 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
     },
     check: connection.check,
     setCache(views) {
-      kept = views;
+      cache = views;
       clearInterval(seeing);
-      seeing = setInterval(stillSeen, seenEachMs);
+      seeing = setInterval(markRowsCurrent, markCurrentMs);
       if (hasFailed || away.is() || isOffline()) restoreAll();
     },
     saveAll() {
-      for (const watch of watches.values()) keep(watch);
+      for (const watch of watches.values()) store(watch);
     },
     close() {
       clearInterval(seeing);
-      shown.close();
+      updates.close();
       connection.close();
       away.set(false);
     },
@@ -291,13 +299,13 @@ function oldest(moments: (number | null)[]): number | null {
 }
 
 /**
- * First answers that come together are drawn together: a screen asks for a dozen views, and on a phone each drawing of
- * it takes as long as all of them take to come. While nothing is awaited, what changes is told at once.
+ * Batches first answers: a screen watches a dozen views, and on a phone one render takes as long as all their
+ * answers. While no first answer is pending, listeners are notified at once.
  */
-function openShown(isAwaiting: () => boolean) {
+function openUpdates(isAwaiting: () => boolean) {
   const due = new Set<Watch>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function tell(): void {
+  function notify(): void {
     clearTimeout(timer);
     timer = undefined;
     const changed = [...due];
@@ -307,10 +315,10 @@ function openShown(isAwaiting: () => boolean) {
   return {
     add(watch: Watch): void {
       due.add(watch);
-      if (isAwaiting()) timer ??= setTimeout(tell, togetherWithin);
-      else tell();
+      if (isAwaiting()) timer ??= setTimeout(notify, batchMs);
+      else notify();
     },
-    tell,
+    notify,
     close: () => clearTimeout(timer),
   };
 }
@@ -323,13 +331,13 @@ function openAway(after: number, onAway: () => void) {
     if (isAway === next) return;
     isAway = next;
     if (next) onAway();
-    tell();
+    notify();
   }
-  const tell = () => notifyEach(listeners);
+  const notify = () => notifyEach(listeners);
   return {
     is: () => isAway,
-    tell,
-    /** At once where it is known that nothing comes back by itself in a moment. */
+    notify,
+    /** `isSure` skips the delay, because the connection will not return in a moment. */
     set(next: boolean, isSure = false): void {
       if (next && isSure) become(true);
       else if (next) timer ??= setTimeout(() => become(true), after);
@@ -346,16 +354,16 @@ function openAway(after: number, onAway: () => void) {
   };
 }
 
-/** This tab's. It connects with the first view that is watched. */
-export const live = openLive({ makeSocket: takeEarlySocket, asked: getEarlyViews });
+/** The live views of this tab. They connect when the first view is watched. */
+export const live = openLive({ makeSocket: takeEarlySocket, earlyViews: getEarlyViews });
 
-/** After signing in or out: a new cookie needs a new connection. */
+/** Reconnects after sign-in or sign-out, because the cookie has changed. */
 export function restartLive(): void {
   live.restart();
 }
 
 if (typeof window !== 'undefined') {
-  for (const news of ['online', 'offline', 'pageshow']) window.addEventListener(news, live.check);
+  for (const event of ['online', 'offline', 'pageshow']) window.addEventListener(event, live.check);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') live.check();
   });

@@ -1,14 +1,14 @@
 /**
- * Tells each listener. One that fails is an error of the page like any other, and stops neither those after it nor who
- * tells: a connection that was cut short so would look whole and ask for nothing.
+ * Calls each listener. An error is reported as an error of the page; it stops neither other listeners nor the
+ * caller, whose connection would otherwise stay half set up.
  */
 export function notifyEach(listeners: Iterable<() => void>): void {
   for (const listener of listeners)
     try {
       listener();
-    } catch (why) {
+    } catch (error) {
       setTimeout(() => {
-        throw why;
+        throw error;
       });
     }
 }

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '#platform/live/protocol.ts';
 
-/** Somebody else on the same list; `at` is the screen's own word for where. */
+/** Another person on the same list; `at` is the screen's own name for the position. */
 export interface PresentPerson {
   who: string;
   name: string;
@@ -10,14 +10,14 @@ export interface PresentPerson {
 export interface PresenceStore {
   told(message: Extract<ServerMessage, { type: 'present' }>): void;
   inChannel(channel: string | null): readonly PresentPerson[];
-  /** The connection is gone, and with it what was known. */
+  /** Clears all positions because the connection is lost. */
   forget(): void;
   onChange(listener: () => void): () => void;
 }
 
 const nobody: readonly PresentPerson[] = [];
 
-/** Who else is where, by channel. */
+/** Stores the positions of other people by channel. */
 export function createPresenceStore(): PresenceStore {
   const channels = new Map<string, readonly PresentPerson[]>();
   const listeners = new Set<() => void>();

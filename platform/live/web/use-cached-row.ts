@@ -10,20 +10,20 @@ interface Found<Name extends ViewName> {
 }
 
 /**
- * Without a network, a record as a list of this device last had it: its own page may never have been opened here.
- * Returns undefined while it is not known, null where no list has it. `skip` looks for nothing.
- * @example const row = useSeenRow('maintenance.tickets', id, { skip: state !== 'loading' });
+ * Returns a record from the lists stored on this device while offline, since its own page may never have been
+ * opened here. Undefined while unknown, null if no list contains it. `skip` disables the lookup.
+ * @example const row = useCachedRow('maintenance.tickets', id, { skip: state !== 'loading' });
  */
 export function useCachedRow<const Name extends ViewName>(name: Name, id: string, { skip = false } = {}): Row<Name> | null | undefined {
-  const isLookedFor = useConnection() === 'away' && !skip;
+  const isEnabled = useConnection() === 'away' && !skip;
   const [found, setFound] = useState<Found<Name> | null>(null);
   useEffect(() => {
-    if (!isLookedFor) return;
+    if (!isEnabled) return;
     let isOver = false;
-    // The view's own types promise its rows; the platform carries them without looking in.
+    // The view's types guarantee its rows; the platform does not inspect them.
     void live.findRow(name, id).then((row) => isOver || setFound({ name, id, row: row as Row<Name> | null }));
     return () => void (isOver = true);
-  }, [isLookedFor, name, id]);
-  // It stays until the record itself has come: a page that emptied for a moment would drop the focus.
+  }, [isEnabled, name, id]);
+  // The row stays until the record itself has arrived: emptying the page would lose the focus.
   return !skip && found?.name === name && found.id === id ? found.row : undefined;
 }

@@ -4,31 +4,34 @@ import type { ViewInput, ViewRow } from '#platform/live/server/view.ts';
 import { live, liveKey } from './live.ts';
 import { type LiveState, loading } from './watch.ts';
 
-/** Every view's wire name, `room.view`. */
-export type ViewName = { [Room in keyof AppViews & string]: `${Room}.${keyof AppViews[Room] & string}` }[keyof AppViews & string];
+/** The wire names of all views, `feature.view`. */
+export type ViewName = { [Feature in keyof AppViews & string]: `${Feature}.${keyof AppViews[Feature] & string}` }[keyof AppViews & string];
 
-/** A view by its wire name. */
-export type NamedView<Name> = Name extends `${infer Room}.${infer View}`
-  ? Room extends keyof AppViews
-    ? View extends keyof AppViews[Room]
-      ? AppViews[Room][View]
+export type NamedView<Name> = Name extends `${infer Feature}.${infer View}`
+  ? Feature extends keyof AppViews
+    ? View extends keyof AppViews[Feature]
+      ? AppViews[Feature][View]
       : never
     : never
   : never;
 
-/** A row of a view by its name, for the components that show it. @example Row<'accounts.requests'> */
+/**
+ * A row of a view by the view's name.
+ * @example Row<'accounts.requests'>
+ */
 export type Row<Name extends ViewName> = ViewRow<NamedView<Name>>;
 
 export interface LiveResult<Name extends ViewName> {
-  /** As the server gave them first, newcomers at the end: a screen that promises an order sorts. */
+  /** In the server's first order, new rows last: sort them if the order matters. */
   rows: readonly Row<Name>[];
   state: LiveState;
 }
 
 /**
- * A list that is shown while it changes. Rows that did not change stay the same objects. Any number
- * of components may ask for the same; it is watched once. `skip` watches nothing for now; `aside` is what is fetched
- * ahead or says itself what it lacks: without a network the screen is not said to lack it.
+ * Returns the rows of a view and keeps them up to date. Unchanged rows stay the same objects. Components with the
+ * same view and input share one watch.
+ * `skip` watches nothing. Use `aside` for prefetched views and for components with their own empty state: while
+ * offline the screen does not count as incomplete without them.
  * @example const { rows, state } = useLive('accounts.requests', {});
  */
 export function useLive<Name extends ViewName>(
@@ -39,6 +42,6 @@ export function useLive<Name extends ViewName>(
   const key = skip ? null : liveKey(name, input);
   const watch = useCallback((listener: () => void) => (key === null ? () => {} : live.watch(key, listener, aside)), [key, aside]);
   const now = () => (key === null ? loading : live.current(key));
-  // The view's own types promise its rows; the platform carries them without looking in.
+  // The view's types guarantee its rows; the platform does not inspect them.
   return useSyncExternalStore(watch, now, () => loading) as LiveResult<Name>;
 }

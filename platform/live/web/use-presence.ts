@@ -4,12 +4,13 @@ import { live, liveKey } from './live.ts';
 import type { PresentPerson } from './presence.ts';
 import type { NamedView, ViewName } from './use-live.ts';
 
-/** Keys come faster than others need to know. */
+/** Debounce for positions that change with each key. */
 const pauseMs = 120;
 
 /**
- * Who else looks at the same view, and where on it, as they say; `at` is told to them, null for nowhere. Nothing of it
- * is kept. The view must allow it (`presence`). @example const people = usePresence('sheets.here', { id }, at)
+ * Returns the other people who watch this view and their positions. `at` is this person's own position, null for
+ * nowhere. Positions are not stored. The view must declare `presence`.
+ * @example const people = usePresence('sheets.here', { id }, at)
  */
 export function usePresence<Name extends ViewName>(
   name: Name,

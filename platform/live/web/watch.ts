@@ -3,14 +3,14 @@ import { notifyEach } from './notify-each.ts';
 import { type WatchedRows, createWatchedRows } from './watched-rows.ts';
 
 /**
- * - `loading` nothing has come yet
- * - `live` what is shown is so now
- * - `stale` it was so when we last heard; the connection, or the server's own, is gone for the moment
- * - `denied`, `missing` no rows: not for this person, or no such record
+ * - `loading` nothing has arrived yet
+ * - `live` the rows are current
+ * - `stale` the rows were current before the connection, or the server's own, was lost
+ * - `denied`, `missing` no rows: no permission, or no such record
  */
 export type LiveState = 'loading' | 'live' | 'stale' | 'denied' | 'missing';
 
-/** Rows as this device saw them at a moment, in milliseconds. */
+/** Rows stored on this device, with the time in milliseconds at which they were current. */
 export interface CachedRows {
   rows: readonly WireRow[];
   at: number;
@@ -21,59 +21,59 @@ export interface LiveRows {
   state: LiveState;
 }
 
-/** One view that screens of this tab watch, shared by all that ask for the same. */
+/** One watched view of this tab, shared by all components with the same key. */
 export interface Watch {
   id: number;
-  /** The channel it was told of on the present connection. */
+  /** The channel on the current connection. */
   channel(): string | null;
   currentRows(): LiveRows;
   watchMessage(): ClientMessage;
-  onWatching(channel: string, version: number, kept?: OfflineCopy): void;
-  /** What of its rows this device may keep; null for nothing. */
-  kept(): OfflineCopy | null;
-  /** When its rows were last known to be so, by this device's clock; null while they are, and while there are none. */
+  onWatching(channel: string, version: number, offlineCopy?: OfflineCopy): void;
+  /** The part of its rows that this device may store; null for nothing. */
+  offlineCopy(): OfflineCopy | null;
+  /** Time by this device's clock since which its rows may be outdated; null while they are current or absent. */
   lastKnownAt(): number | null;
-  /** Whether it was looked for on this device in vain, and something of the screen stands empty without it. */
+  /** Whether the cache had no rows and a part of the screen is empty without them. */
   hasMissingRows(): boolean;
-  applyWhole(told: Extract<ServerMessage, { type: 'whole' }>): void;
-  /** False when something between is missing. */
-  applyChange(told: Extract<ServerMessage, { type: 'change' }>): boolean;
+  applyWhole(message: Extract<ServerMessage, { type: 'whole' }>): void;
+  /** Returns false if an earlier change is missing. */
+  applyChange(message: Extract<ServerMessage, { type: 'change' }>): boolean;
   applyDenied(code: DenialCode): void;
-  /** Shows what was kept on this device as `stale`, when nothing has come yet; null when nothing was. */
+  /** Shows stored rows as `stale` if nothing has arrived yet; null means that none are stored. */
   restore(before: CachedRows | null): void;
-  /** Whether the server can hear of changes. */
+  /** Sets whether the server receives changes. */
   setCurrent(current: boolean): void;
-  /** The connection is gone, and with it what was said about channels. */
+  /** Resets the channel because the connection is lost. */
   disconnected(): void;
-  /** Nothing of it belongs to whoever is here now. */
+  /** Drops all rows because the session has changed. */
   forget(): void;
-  /** `isAside` is of no part of the screen: it is fetched ahead, or says itself what it lacks. */
+  /** The screen is not incomplete without a view that all listen to with `isAside`. */
   listen(listener: () => void, isAside?: boolean): () => void;
-  /** Tells those that hear it what is shown now. */
+  /** Notifies the listeners. */
   notify(): void;
   isWatched(): boolean;
 }
 
 export const loading: LiveRows = { rows: [], state: 'loading' };
 
-/** `onShown` is called when what is shown has changed; whoever hears of it learns so by `tell`. */
+/** Opens a watch. `onShown` is called when rows or state have changed; call `notify` to run the listeners. */
 export function openWatch(id: number, view: string, input: unknown, onShown: () => void): Watch {
   const rows: WatchedRows = createWatchedRows();
-  /** Each with whether it stands aside. */
+  /** Listeners with their `isAside`. */
   const listeners = new Map<() => void, boolean>();
   let channel: string | null = null;
-  /** The version that the server had when it let us in; until we have it too, we are not up to date. */
+  /** The server's version when the watch began; the rows are current once they reach it. */
   let due = 0;
   let current = false;
   let isRestored = false;
-  let isLacking = false;
-  let kept: OfflineCopy | null = null;
+  let isNotCached = false;
+  let offlineCopy: OfflineCopy | null = null;
   let seenAt: number | null = null;
-  let verdict: 'denied' | 'missing' | null = null;
+  let denial: 'denied' | 'missing' | null = null;
   let shown = loading;
 
   function state(): LiveState {
-    if (verdict) return verdict;
+    if (denial) return denial;
     const position = rows.position();
     if (position === null) return isRestored ? 'stale' : 'loading';
     return current && position.channel === channel && position.version >= due ? 'live' : 'stale';
@@ -96,46 +96,46 @@ export function openWatch(id: number, view: string, input: unknown, onShown: () 
       const since = rows.position();
       return { type: 'watch', id, view, input, ...(since ? { since } : {}) };
     },
-    onWatching(at, version, may) {
+    onWatching(at, version, copy) {
       channel = at;
-      kept = may ?? null;
-      isLacking = false;
+      offlineCopy = copy ?? null;
+      isNotCached = false;
       due = version;
-      verdict = null;
+      denial = null;
       show();
     },
-    applyWhole(told) {
-      rows.applyWhole(told);
+    applyWhole(message) {
+      rows.applyWhole(message);
       show();
     },
-    applyChange(told) {
-      // Before the first whole there is nothing to change; it follows.
-      if (rows.position()?.channel !== told.channel) return true;
-      const whole = rows.applyChange(told);
+    applyChange(message) {
+      // Before the first full list there is nothing to change; it follows.
+      if (rows.position()?.channel !== message.channel) return true;
+      const whole = rows.applyChange(message);
       show();
       return whole;
     },
     applyDenied(code) {
       channel = null;
       if (code !== 'try-again') {
-        verdict = code === 'not-found' || code === 'bad-shape' ? 'missing' : 'denied';
+        denial = code === 'not-found' || code === 'bad-shape' ? 'missing' : 'denied';
         rows.clear();
         isRestored = false;
       }
       show();
     },
     restore(before) {
-      if (rows.position() !== null || verdict !== null) return;
-      isLacking = before === null;
+      if (rows.position() !== null || denial !== null) return;
+      isNotCached = before === null;
       if (before === null) return;
       rows.restore(before.rows);
       isRestored = true;
       seenAt = before.at;
       show();
     },
-    kept: () => kept,
+    offlineCopy: () => offlineCopy,
     lastKnownAt: () => (shown.state === 'stale' ? seenAt : null),
-    hasMissingRows: () => isLacking && shown.state === 'loading' && [...listeners.values()].includes(false),
+    hasMissingRows: () => isNotCached && shown.state === 'loading' && [...listeners.values()].includes(false),
     setCurrent(is) {
       current = is;
       show();
@@ -146,10 +146,10 @@ export function openWatch(id: number, view: string, input: unknown, onShown: () 
     },
     forget() {
       channel = null;
-      verdict = null;
+      denial = null;
       rows.clear();
       isRestored = false;
-      isLacking = false;
+      isNotCached = false;
       show();
     },
     listen(listener, isAside = false) {

@@ -6,7 +6,7 @@ const row = (id: string, body: string): WireRow => ({ id, body }) as WireRow;
 const whole = (version: number, rows: WireRow[], channel = 'c') => ({ type: 'whole', channel, version, rows }) as const;
 const change = (version: number, put: WireRow[], gone: string[] = []) => ({ type: 'change', channel: 'c', version, put, gone }) as const;
 
-test('a changed row keeps its place, a new one comes last, a lost one goes; the others stay the same objects', () => {
+test('keeps the order, appends new rows, removes deleted rows, and keeps unchanged objects', () => {
   const rows = createWatchedRows();
   rows.applyWhole(whole(1, [row('a', '1'), row('b', '1'), row('c', '1')]));
   const before = rows.list();
@@ -16,7 +16,7 @@ test('a changed row keeps its place, a new one comes last, a lost one goes; the 
   expect(rows.position()).toEqual({ channel: 'c', version: 2 });
 });
 
-test('a second whole keeps the objects, and the list, of what is equal', () => {
+test('keeps equal objects and the list on a second full list', () => {
   const rows = createWatchedRows();
   rows.applyWhole(whole(1, [row('a', '1'), row('b', '1')]));
   const before = rows.list();
@@ -27,7 +27,7 @@ test('a second whole keeps the objects, and the list, of what is equal', () => {
   expect(rows.list()[1]).toEqual(row('b', '2'));
 });
 
-test('what is older than what is known changes nothing', () => {
+test('ignores messages older than its version', () => {
   const rows = createWatchedRows();
   rows.applyWhole(whole(5, [row('a', 'five')]));
   rows.applyWhole(whole(4, [row('a', 'four')]));
@@ -35,7 +35,7 @@ test('what is older than what is known changes nothing', () => {
   expect(rows.list()).toEqual([row('a', 'five')]);
 });
 
-test('a missing change is noticed', () => {
+test('detects a missing change', () => {
   const rows = createWatchedRows();
   rows.applyWhole(whole(1, [row('a', '1')]));
   expect(rows.applyChange(change(3, [row('a', '3')]))).toBe(false);

@@ -1,14 +1,14 @@
 import type { Position, ServerMessage, WireRow } from '#platform/live/protocol.ts';
 
-/** The rows of one watched view. A row that did not change stays the same object, so React need not draw it again. */
+/** The rows of one watched view. Unchanged rows stay the same objects, so React does not render them again. */
 export interface WatchedRows {
   list(): readonly WireRow[];
-  /** How far we have read, or null before the first whole. */
+  /** The last applied version, or null before the first full list. */
   position(): Position | null;
-  applyWhole(told: Extract<ServerMessage, { type: 'whole' }>): void;
-  /** False when something between is missing: only the whole helps. */
-  applyChange(told: Extract<ServerMessage, { type: 'change' }>): boolean;
-  /** Rows of an earlier visit, until the server has said anything. */
+  applyWhole(message: Extract<ServerMessage, { type: 'whole' }>): void;
+  /** Returns false if an earlier change is missing; then only the full list helps. */
+  applyChange(message: Extract<ServerMessage, { type: 'change' }>): boolean;
+  /** Shows rows of an earlier visit until the server has answered. */
   restore(rows: readonly WireRow[]): void;
   clear(): void;
 }
@@ -23,10 +23,10 @@ export function createWatchedRows(): WatchedRows {
   return {
     list: () => list,
     position: () => position,
-    applyWhole({ channel, version, rows: told }) {
+    applyWhole({ channel, version, rows: newRows }) {
       if (position?.channel === channel && version < position.version) return;
       const before = rows;
-      rows = new Map(told.map((row) => [row.id, unlessEqual(before.get(row.id), row)]));
+      rows = new Map(newRows.map((row) => [row.id, unlessEqual(before.get(row.id), row)]));
       const after = [...rows.values()];
       if (after.length !== list.length || after.some((row, at) => row !== list[at])) list = after;
       position = { channel, version };

@@ -5,22 +5,26 @@ import { outbox } from './device-outbox.ts';
 import { isVisibleTo, isUnsent } from './outbox-item.ts';
 import { type PendingPhoto, findSeparatePhotos } from './separate-photos.ts';
 
-/** The photos that are on their way from this device; `isLasting` says whether they outlive the page. */
+/** Photos that are still uploading; `isLasting` tells whether they outlive the page. */
 export interface PendingPhotos {
   photos: readonly PendingPhoto[];
   isLasting: boolean;
 }
 
 /**
- * Asked before signing out while something waits on this device. The person's own stays there, and goes when they sign
- * in again. A form that needs no account goes by itself from whichever page comes next, in nobody's name.
+ * Asks for confirmation before sign-out while changes are pending. The person's own stay on the device until they
+ * sign in again. Forms without an account are sent by any later page, as a visitor.
  */
-export async function confirmEndSession(account: string, w: Translation<typeof en>['waiting'], besides: PendingPhotos): Promise<boolean> {
+export async function confirmEndSession(
+  account: string,
+  w: Translation<typeof en>['waiting'],
+  pendingPhotos: PendingPhotos,
+): Promise<boolean> {
   const waiting = outbox.items().filter((item) => isVisibleTo(account, item) && isUnsent(item));
-  const photos = findSeparatePhotos(account, outbox.items(), besides.photos);
-  const own = [...waiting, ...photos].filter((one) => one.account === account).length;
+  const photos = findSeparatePhotos(account, outbox.items(), pendingPhotos.photos);
+  const own = [...waiting, ...photos].filter((item) => item.account === account).length;
   const count = waiting.length + photos.length;
-  const isLasting = besides.isLasting && (waiting.length === 0 || outbox.isPersistent());
+  const isLasting = pendingPhotos.isLasting && (waiting.length === 0 || outbox.isPersistent());
   const stays = [own > 0 && w.body, count > own && w.forms].filter(Boolean).join(' ');
   return count === 0 || ask({ title: w.title(count), body: isLasting ? stays : w.lost, yes: w.yes });
 }

@@ -5,8 +5,8 @@ import { pauseOrReturn } from './transport.ts';
 const retryMs = 15_000;
 
 /**
- * Ends the session of whoever signed out without a network, once the server is reached. It names the account, so that
- * another person who has signed in meanwhile stays signed in.
+ * Ends the session of a person who signed out offline, once the server is reached. The call names the account, so
+ * that another person who has signed in since stays signed in.
  */
 export async function finishSignOut(): Promise<void> {
   for (let account = pendingSignOut(); account !== null; account = pendingSignOut())
@@ -14,7 +14,7 @@ export async function finishSignOut(): Promise<void> {
       await calls.accounts.signOut.mutate({ account });
       forgetSignOut();
     } catch (error) {
-      // Throws what is no failed call; after any other failure the session may still be there.
+      // Throws if this is not a failed call. After a failed call the session may still exist.
       toCallFailure(error);
       await pauseOrReturn(retryMs);
     }

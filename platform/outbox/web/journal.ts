@@ -1,62 +1,62 @@
 import type { NewItem } from './outbox-item.ts';
 
-/** What was just put, for the moment until the database has it. */
+/** Items that were just added and may not be in the database yet. */
 export interface Journal {
   add(item: NewItem): void;
   drop(key: string): void;
-  /** What pages that were left in that moment have put, in their order. */
+  /** Returns the items of pages that closed before the database had them, oldest first. */
   listLeftItems(): NewItem[];
 }
 
 const prefix = 'outbox:';
 
-/** Far longer than a page that goes on takes to bring an item into the database. */
-const leftAfterMs = 2_000;
+/** Milliseconds after which a page that is still open has certainly stored its item in the database. */
+const settleMs = 2_000;
 
-/** Calls a while after another page of this device has begun to put something: should it have been closed, that is left. */
+/** Calls the listener some time after another tab has added an item, in case that tab was closed before it was stored. */
 export function onOtherTabJournal(listener: () => void, window: EventTarget): void {
   window.addEventListener('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
-    if (key?.startsWith(prefix) === true && newValue !== null) setTimeout(listener, leftAfterMs);
+    if (key?.startsWith(prefix) === true && newValue !== null) setTimeout(listener, settleMs);
   });
 }
 
 /**
- * A database answers later, and a page that is left meanwhile takes its writes along: a family that showed as arrived
- * was not. The browser's small storage keeps within the press itself. Where it is forbidden or full the moment is at risk.
+ * Opens the journal in `localStorage`. IndexedDB writes are asynchronous and lost if the page closes;
+ * `localStorage` stores at once. If it is forbidden or full, that short moment is not covered.
  */
 export function openJournal(storage: () => Storage): Journal {
-  function within<Answer>(ask: (there: Storage) => Answer): Answer | undefined {
+  function tryStorage<Answer>(use: (storage: Storage) => Answer): Answer | undefined {
     try {
-      return ask(storage());
-    } catch (why) {
-      if (why instanceof DOMException || why instanceof ReferenceError) return undefined;
-      throw why;
+      return use(storage());
+    } catch (error) {
+      if (error instanceof DOMException || error instanceof ReferenceError) return undefined;
+      throw error;
     }
   }
-  /** A browser that was killed while it wrote, or a hand in its storage: what nobody can read is not met again. */
-  function droppedAs(name: string): NewItem[] {
-    within((there) => there.removeItem(name));
+  /** Removes an entry that cannot be parsed, so that it is not read again. */
+  function removeInvalid(name: string): NewItem[] {
+    tryStorage((storage) => storage.removeItem(name));
     return [];
   }
   return {
-    add: (item) => within((there) => there.setItem(prefix + item.key, JSON.stringify(item))),
-    drop: (key) => within((there) => there.removeItem(prefix + key)),
+    add: (item) => tryStorage((storage) => storage.setItem(prefix + item.key, JSON.stringify(item))),
+    drop: (key) => tryStorage((storage) => storage.removeItem(prefix + key)),
     listLeftItems: () =>
-      (within((there) => Object.entries({ ...there })) ?? [])
+      (tryStorage((storage) => Object.entries({ ...storage })) ?? [])
         .filter(([name]) => name.startsWith(prefix))
-        .flatMap(([name, text]) => itemIn(text) ?? droppedAs(name))
-        .sort((one, other) => (one.at < other.at ? -1 : 1)),
+        .flatMap(([name, text]) => parseItem(text) ?? removeInvalid(name))
+        .sort((left, right) => (left.at < right.at ? -1 : 1)),
   };
 }
 
-function itemIn(text: string): NewItem | null {
+function parseItem(text: string): NewItem | null {
   try {
     const item = JSON.parse(text) as Partial<NewItem> | null;
     const isItem = [item?.key, item?.account, item?.call, item?.at].every((part) => typeof part === 'string');
     return isItem && typeof item?.input === 'object' && item.input !== null ? (item as NewItem) : null;
-  } catch (wrong) {
-    if (wrong instanceof SyntaxError) return null;
-    throw wrong;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
 }

@@ -3,7 +3,7 @@ import { openMemoryStore } from './outbox-store.ts';
 import { openOutbox } from './outbox.ts';
 import { onStoreChange } from './on-store-change.ts';
 
-/** A page with an outbox whose store counts how often it is read. */
+/** A page with an outbox whose store counts its reads. */
 async function page() {
   const surroundings = {
     channel: new EventTarget(),
@@ -33,12 +33,12 @@ async function page() {
   return { store, outbox, readsBy, seen, surroundings };
 }
 
-test('a page that is being left begins no reading, which WebKit would never end', async () => {
+test('does not read on a page that is closing, which WebKit would never finish', async () => {
   const { readsBy, seen } = await page();
   expect(await readsBy(seen('hidden'))).toBe(0);
 });
 
-test('a page that is looked at again, comes back, or hears of another tab reads what waits now', async () => {
+test('reads when the page becomes visible, returns, or hears of another tab', async () => {
   const { store, outbox, readsBy, seen, surroundings } = await page();
   await readsBy(seen('hidden'));
   await store.add({ key: 'a', account: 'dana', call: 'checkIn.arrive', input: {}, about: {}, at: '2026-06-12T17:02:00.000Z' });

@@ -1,14 +1,15 @@
-interface Surroundings {
-  /** Between the tabs of this device; null where a browser has none. */
+interface EventSources {
+  /** Messages between the tabs of this device; null if the browser has no BroadcastChannel. */
   channel: EventTarget | null;
   window: EventTarget;
   document: EventTarget & { readonly visibilityState: DocumentVisibilityState };
 }
 
-/** Calls when the store may have changed: another tab said so, or this one slept in the background and heard of nothing. */
-export function onStoreChange(listener: () => void, { channel, window, document }: Surroundings): void {
+/** Calls the listener when the store may have changed: another tab changed it, or this tab was asleep. */
+export function onStoreChange(listener: () => void, { channel, window, document }: EventSources): void {
   channel?.addEventListener('message', listener);
   window.addEventListener('pageshow', listener);
-  // A page that is being left must not begin to read: WebKit keeps that transaction open, and no other page may write.
+  // A page that is closing must not start to read: WebKit keeps that transaction open and blocks the writes of other
+  // pages.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener());
 }

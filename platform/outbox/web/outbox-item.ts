@@ -1,76 +1,77 @@
 import type { Instant } from '#platform/time/instant.ts';
 
-/** In place of an account: what anybody may send, also where nobody is signed in. */
+/** The account of items that need none. */
 export const visitor = 'visitor';
 
-/** A call that was made on this device and has not been answered yet. */
+/** A call of this device without an answer yet. */
 export interface NewItem<About = unknown> {
-  /** Made here and part of `input`: however often the call arrives, the server does it once. */
+  /** Idempotency key, also part of `input`: the server runs the call once. */
   key: string;
-  /** Whose session sends it: never another person's on the same device. */
+  /** The account whose session sends it; never another person's. */
   account: string;
-  /** `room.call`. */
+  /** `feature.call`. */
   call: string;
   input: object;
-  /** What screens say of it while it waits. */
+  /** Data for screens that show the pending item. */
   about: About;
   at: Instant;
-  /** The answer stays with it until its page has taken it, which may have been closed when it came. */
+  /** Stores the answer until the page has read it, since the page may be closed when it arrives. */
   keepsAnswer?: boolean;
-  /** Of a form: who was signed in when it was sent. Nobody else sends it in their name, nor sees it in their list. */
+  /** For a form: the account that was signed in when it was written. No other account sends it or sees it. */
   by?: string | null;
-  /** Uploads of this device (platform/files) that must arrive before it: until then it holds up nobody. */
+  /** Uploads of this device (platform/files) that must finish first. It does not block other items meanwhile. */
   photos?: readonly string[];
 }
 
-/** Of what waits for its photos: `lost` when the server had them and has them no longer, after which they go again, once. */
+/** State of an item's photos. `lost`: the server no longer has them; they are uploaded once more. */
 export type PhotosState = 'going' | 'there' | 'lost' | 'going again' | 'there again';
 
 export interface OutboxItem<About = unknown> extends NewItem<About> {
-  /** Given by the store: items are sent in this order. */
+  /** Assigned by the store. Items are sent in this order. */
   order: number;
-  /** Tries that got no answer. */
+  /** Attempts without an answer. */
   tries: number;
-  /** Whether it may have reached the server. */
   isTried: boolean;
-  /** Why the server did not do it; it is kept until somebody has looked at it. */
+  /** Refusal reason. The item stays until someone has dismissed it. */
   refused: string | null;
-  /** The server's answer: always for a refusal, otherwise only where answers are stored. */
+  /** The server's answer: always for a refusal, otherwise only with `keepsAnswer`. */
   answer?: unknown;
-  /** On their way, when left out. */
+  /** Defaults to `going`. */
   photosAre?: PhotosState;
 }
 
-/** In whose name it goes: the server takes it as nobody's where another person is signed in. */
+/** Returns the account that sends an item. The server treats it as a visitor's if another person is signed in. */
 export function senderOf({ account, by }: Pick<NewItem, 'account' | 'by'>): string {
   return account === visitor ? (by ?? visitor) : account;
 }
 
-/** Whether a person sees it: their own, and forms that were sent from this device while nobody was signed in. */
+/** Returns whether an account sees an item: its own, and forms written on this device while no one was signed in. */
 export function isVisibleTo(account: string, item: Pick<NewItem, 'account' | 'by'>): boolean {
   const sender = senderOf(item);
   return sender === account || sender === visitor;
 }
 
+/** Returns whether an item has neither an answer nor a refusal. */
 export function isUnsent({ refused, answer }: OutboxItem): boolean {
   return refused === null && answer === undefined;
 }
 
-/** Whether photos that go before it are not there yet. */
+/** Returns whether an item's photos are not uploaded yet. */
 export function waitsForPhotos({ photos = [], photosAre = 'going' }: Pick<OutboxItem, 'photos' | 'photosAre'>): boolean {
   return photos.length > 0 && photosAre !== 'there' && photosAre !== 'there again';
 }
 
+/** Returns whether an item can be sent now. */
 export function canSend(item: OutboxItem): boolean {
   return isUnsent(item) && !waitsForPhotos(item);
 }
 
-/** Whether the server's answer only says that its photos have to be sent once more. */
+/** Returns whether a refusal only means that the photos must be uploaded again. */
 export function hasLostPhotos({ photos = [], photosAre }: OutboxItem, reason: string): boolean {
   return reason === 'no-photo' && photos.length > 0 && photosAre === 'there';
 }
 
-/** Put anew under its key, an item is another. */
+/** Returns a check for this very item: one added again with the same key is another item. */
 export function isSameItem({ order }: Pick<OutboxItem, 'order'>): (other: OutboxItem) => boolean {
   return (other) => other.order === order;
 }

@@ -1,26 +1,27 @@
-/** Said in this page when its outbox is opened: until then a visitor's page loads nothing for it. */
-const outboxBegan = 'outbox-began';
+/** Fires when this page opens its outbox. A visitor's page loads no outbox code before. */
+const startedEvent = 'outbox-began';
 
-let hasBegun = false;
+let hasStarted = false;
+/** Announces that this page has opened its outbox. */
 export function announceOutboxStarted(): void {
-  hasBegun = true;
-  window.dispatchEvent(new Event(outboxBegan));
+  hasStarted = true;
+  window.dispatchEvent(new Event(startedEvent));
 }
 
-/** Calls once there is an outbox: of an earlier page of this device, or when this page opens one. */
+/** Calls back once an outbox exists: from an earlier page of this device, or when this page opens one. */
 export async function onOutboxStarted(begin: () => void): Promise<void> {
-  const isHere = hasBegun || (await hasDatabase('outbox'));
-  // It may have been opened meanwhile.
-  if (isHere || hasBegun) begin();
-  else window.addEventListener(outboxBegan, begin, { once: true });
+  const exists = hasStarted || (await hasDatabase('outbox'));
+  // It may have been opened during the await.
+  if (exists || hasStarted) begin();
+  else window.addEventListener(startedEvent, begin, { once: true });
 }
 
-/** Whether this browser has such a database: asking for it by opening it would make it. */
+/** Returns whether this browser has the database. Opening it would create it. */
 export async function hasDatabase(wanted: string): Promise<boolean> {
   if (typeof indexedDB === 'undefined') return false;
-  // Firefox before 126 does not say.
+  // Firefox before 126 cannot list databases.
   if (!('databases' in indexedDB)) return true;
-  // A private window may refuse to say.
+  // A private window may refuse to list them.
   const databases = await indexedDB.databases().catch(() => []);
   return databases.some(({ name }) => name === wanted);
 }

@@ -12,7 +12,7 @@ const item = (key: string): NewItem => ({
   at: '2026-06-12T17:02:00.000Z',
 });
 
-test('a browser that forbids keeping anything keeps it in this tab, and says that it will not last', async () => {
+test('stores items in this tab if the browser forbids storage, and reports that they will not last', async () => {
   const store = openDeviceStore(() => Promise.reject(new DOMException('no', 'SecurityError')));
   await store.add(item('a'));
   await store.change('a', { tries: 2 });
@@ -20,7 +20,7 @@ test('a browser that forbids keeping anything keeps it in this tab, and says tha
   expect([await store.remove('a'), await store.all()]).toEqual([true, []]);
 });
 
-test('a disk that fills up loses nothing: what has room no longer is kept in this tab, behind what was there', async () => {
+test('stores items in this tab when the disk is full, behind those on the disk', async () => {
   const disk = openMemoryStore();
   let isFull = false;
   const add: typeof disk.add = (one) => (isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.add(one));
@@ -34,7 +34,7 @@ test('a disk that fills up loses nothing: what has room no longer is kept in thi
   expect((await disk.all()).map(({ key }) => key)).toEqual(['a']);
 });
 
-test('a change that has no room on the disk counts in this tab, also for what may be removed', async () => {
+test('applies a change in this tab that the disk has no space for, also to removals', async () => {
   const disk = openMemoryStore();
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   const store = openDeviceStore(async () => ({ ...disk, change: full }));
@@ -47,7 +47,7 @@ test('a change that has no room on the disk counts in this tab, also for what ma
   expect(await store.all()).toEqual([]);
 });
 
-test('a database that the browser has closed is opened again', async () => {
+test('reopens a database that the browser has closed', async () => {
   const disk = openMemoryStore();
   let openings = 0;
   const store = openDeviceStore(async () => {
@@ -60,7 +60,7 @@ test('a database that the browser has closed is opened again', async () => {
   expect([openings, store.isPersistent()]).toEqual([2, true]);
 });
 
-test('a database that hangs holds nothing up for long: from then on this tab keeps what waits', async () => {
+test('gives up on a database that hangs and stores items in this tab', async () => {
   vi.useFakeTimers();
   const store = openDeviceStore(() => new Promise(() => {}));
   const added = store.add(item('a'));
@@ -70,7 +70,7 @@ test('a database that hangs holds nothing up for long: from then on this tab kee
   vi.useRealTimers();
 });
 
-/** What `localStorage` is to the pages of one device, one after the other. */
+/** Simulates `localStorage` for successive pages of one device. */
 function smallStorage(): Storage {
   const methods = {
     setItem(this: Record<string, string>, name: string, text: string) {
@@ -83,7 +83,7 @@ function smallStorage(): Storage {
   return Object.create(methods) as Storage;
 }
 
-test('what was put in the moment in which its page was left is there for the next page, once and in its order', async () => {
+test('restores an item of a page that closed while adding it, once and in order', async () => {
   const storage = smallStorage();
   const journal = () => openJournal(() => storage);
   const disk = openMemoryStore();
@@ -99,7 +99,7 @@ test('what was put in the moment in which its page was left is there for the nex
   expect((await last.all()).map(({ key }) => key)).toEqual(['b']);
 });
 
-test('what was put in the moment in which its page was left an open page takes over too, and nothing that has come', async () => {
+test('takes over an item of another page that closed while adding it, and none that is stored', async () => {
   vi.useFakeTimers();
   const storage = smallStorage();
   const journal = () => openJournal(() => storage);
@@ -121,7 +121,7 @@ test('what was put in the moment in which its page was left an open page takes o
   expect(journal().listLeftItems()).toEqual([]);
 });
 
-test('what has come into the database or was only for this tab leaves nothing behind', async () => {
+test('leaves no journal entry for an item that is stored or only for this tab', async () => {
   const storage = smallStorage();
   await openDeviceStore(
     async () => openMemoryStore(),
@@ -134,7 +134,7 @@ test('what has come into the database or was only for this tab leaves nothing be
   expect(openJournal(() => storage).listLeftItems()).toEqual([]);
 });
 
-test('what is taken back or let go while a page that has been closed was putting it is not there for the next page', async () => {
+test('does not restore a withdrawn or discarded item of a closed page', async () => {
   const storage = smallStorage();
   const journal = () => openJournal(() => storage);
   const disk = openMemoryStore();
@@ -147,7 +147,7 @@ test('what is taken back or let go while a page that has been closed was putting
   expect(await openDeviceStore(async () => disk, journal()).all()).toEqual([]);
 });
 
-test('what cannot be read in the small storage is dropped, and what can be read goes', async () => {
+test('drops journal entries that cannot be read, and sends the others', async () => {
   const storage = smallStorage();
   const wrong = ['{"key":"b","acc', 'null', '7', '"text"', '[]', '{}', JSON.stringify({ ...item('c'), input: null }), ''];
   for (const [nth, text] of wrong.entries()) storage.setItem(`outbox:wrong-${nth}`, text);
@@ -161,7 +161,7 @@ test('what cannot be read in the small storage is dropped, and what can be read 
   expect(Object.keys(storage)).toEqual(['draft:other']);
 });
 
-test('a browser that forbids the small storage too keeps what it can', async () => {
+test('works in memory if the browser forbids localStorage too', async () => {
   const forbidden = openJournal(() => {
     throw new DOMException('no', 'SecurityError');
   });

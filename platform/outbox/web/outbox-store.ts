@@ -3,18 +3,18 @@ import { withTimeout } from '#platform/time/with-timeout.ts';
 import { type Journal, openJournal } from './journal.ts';
 import type { NewItem, OutboxItem } from './outbox-item.ts';
 
-/** Where items wait; all tabs of this device share it. */
+/** The storage of pending items, shared by all tabs of this device. */
 export interface OutboxStore {
-  /** In the order in which they were added. */
+  /** Returns all items in the order they were added. */
   all(): Promise<OutboxItem[]>;
-  /** Nothing when the key is there already. */
+  /** Does nothing if the key exists already. */
   add(item: NewItem): Promise<void>;
   change(key: string, change: Partial<OutboxItem>, may?: (item: OutboxItem) => boolean): Promise<void>;
-  /** Answers whether it was there and `may` be removed; both are one step. */
+  /** Removes an item if `may` allows it. Returns whether it was removed; check and removal are atomic. */
   remove(key: string, may?: (item: OutboxItem) => boolean): Promise<boolean>;
-  /** Whether what is added outlives this tab. */
+  /** Whether new items outlive this tab. */
   isPersistent(): boolean;
-  /** Adds what a page that has been closed meanwhile was putting. */
+  /** Adds items that a closed page did not store in time. */
   takeOver(): Promise<void>;
 }
 
@@ -23,86 +23,90 @@ interface Schema extends DBSchema {
 }
 
 /**
- * On this device, in IndexedDB. What a browser refuses to keep there (a private window, a full disk) is kept in this tab
- * for as long as it is open, and `isLasting` says so.
+ * Opens the store of this device in IndexedDB. Items that a browser cannot store (private window, full disk) stay
+ * in the memory of this tab, and `isPersistent` is false.
  */
 export function openDeviceStore(
-  open: () => Promise<OutboxStore> = inDatabase,
+  open: () => Promise<OutboxStore> = openDatabaseStore,
   journal: Journal = openJournal(() => localStorage),
 ): OutboxStore {
   const memory = openMemoryStore();
-  /** Changes for which there was no room, by the item's order. */
+  /** Changes that the disk had no space for, by the item's order. */
   const changes = new Map<number, Partial<OutboxItem>>();
-  const changed = (item: OutboxItem) => ({ ...item, ...changes.get(item.order) });
-  let opened: Promise<OutboxStore> | undefined;
-  let isLasting = true;
+  const withChanges = (item: OutboxItem) => ({ ...item, ...changes.get(item.order) });
+  let openStore: Promise<OutboxStore> | undefined;
+  let isPersistent = true;
   let hangs = false;
-  const lasting = () => (opened ??= open());
+  const database = () => (openStore ??= open());
 
-  /** A browser may close a database at any time, as iOS does to a page that slept: then it is opened again, once. */
-  async function within<Answer>(ask: (store: OutboxStore) => Promise<Answer>): Promise<{ answer: Answer } | null> {
+  /**
+   * Runs an operation on the database. It reopens the database once, because browsers close it at any time (iOS
+   * after a page slept). Returns null if the database fails.
+   */
+  async function inDatabaseOrNull<Answer>(operation: (store: OutboxStore) => Promise<Answer>): Promise<{ answer: Answer } | null> {
     for (const isLast of hangs ? [] : [false, true])
       try {
-        return { answer: await withTimeout(lasting().then(ask), answeredWithin, doesNotAnswer) };
-      } catch (why) {
-        if (!(why instanceof DOMException)) throw why;
-        hangs = why.name === 'TimeoutError';
-        if (isLast || hangs || why.name === 'QuotaExceededError' || !isLasting) break;
-        opened = undefined;
+        return { answer: await withTimeout(database().then(operation), databaseTimeoutMs, createTimeoutError) };
+      } catch (error) {
+        if (!(error instanceof DOMException)) throw error;
+        hangs = error.name === 'TimeoutError';
+        if (isLast || hangs || error.name === 'QuotaExceededError' || !isPersistent) break;
+        openStore = undefined;
       }
-    isLasting = false;
+    isPersistent = false;
     return null;
   }
   async function add(item: NewItem): Promise<void> {
-    if ((await within((store) => store.add(item))) === null) await memory.add(item);
+    if ((await inDatabaseOrNull((store) => store.add(item))) === null) await memory.add(item);
     journal.drop(item.key);
   }
-  // What another tab is putting just now is put once; had it been sent already, done once.
+  // Items that another tab is adding right now are stored once; if they were sent already, the server ignores the
+  // second call.
   const takeOver = async () => {
     for (const item of journal.listLeftItems()) await add(item);
   };
-  // Of pages before this one.
-  const left = takeOver();
+  // Items of earlier pages.
+  const takenOver = takeOver();
   return {
     async all() {
-      await left;
-      return [...((await within((store) => store.all()))?.answer ?? []).map(changed), ...(await memory.all())];
+      await takenOver;
+      return [...((await inDatabaseOrNull((store) => store.all()))?.answer ?? []).map(withChanges), ...(await memory.all())];
     },
     async add(item) {
       journal.add(item);
-      await left;
+      await takenOver;
       await add(item);
     },
     async change(key, change, may = () => true) {
       await memory.change(key, change, may);
-      const isWanted = (item: OutboxItem) => may(changed(item));
-      if ((await within((store) => store.change(key, change, isWanted))) !== null) return;
-      const kept = (await within((store) => store.all()))?.answer.find((item) => item.key === key);
-      if (kept && isWanted(kept)) changes.set(kept.order, { ...changes.get(kept.order), ...change });
+      const isWanted = (item: OutboxItem) => may(withChanges(item));
+      if ((await inDatabaseOrNull((store) => store.change(key, change, isWanted))) !== null) return;
+      const stored = (await inDatabaseOrNull((store) => store.all()))?.answer.find((item) => item.key === key);
+      if (stored && isWanted(stored)) changes.set(stored.order, { ...changes.get(stored.order), ...change });
     },
     async remove(key, may) {
-      // Taken back or let go: nothing of it comes back with the next page.
+      // A withdrawn item must not return with the next page.
       if (may === undefined) journal.drop(key);
       if (await memory.remove(key, may)) return true;
-      return (await within((store) => store.remove(key, (item) => may === undefined || may(changed(item)))))?.answer ?? false;
+      return (await inDatabaseOrNull((store) => store.remove(key, (item) => may === undefined || may(withChanges(item)))))?.answer ?? false;
     },
-    isPersistent: () => isLasting,
+    isPersistent: () => isPersistent,
     async takeOver() {
-      await left;
+      await takenOver;
       await takeOver();
     },
   };
 }
 
-/** Older WebKit lets an opening hang, and a hidden page keep its transaction open: nobody's form may wait for that. */
-const answeredWithin = 5_000;
-const doesNotAnswer = () => new DOMException('the database does not answer', 'TimeoutError');
+/** Older WebKit may hang while opening, and hidden pages may block transactions: no form waits longer than this. */
+const databaseTimeoutMs = 5_000;
+const createTimeoutError = () => new DOMException('the database does not answer', 'TimeoutError');
 
-async function inDatabase(): Promise<OutboxStore> {
-  return ofDatabase(await opened());
+async function openDatabaseStore(): Promise<OutboxStore> {
+  return createDatabaseStore(await openDatabase());
 }
 
-function opened(): Promise<IDBPDatabase<Schema>> {
+function openDatabase(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>('outbox', 1, {
     upgrade(database) {
       database.createObjectStore('items', { keyPath: 'order', autoIncrement: true }).createIndex('key', 'key', { unique: true });
@@ -110,13 +114,13 @@ function opened(): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-function ofDatabase(database: IDBPDatabase<Schema>): OutboxStore {
+function createDatabaseStore(database: IDBPDatabase<Schema>): OutboxStore {
   return {
     all: async () => (await database.getAll('items')) as OutboxItem[],
     async add(item) {
       const tx = database.transaction('items', 'readwrite');
       const before = await tx.store.index('key').getKey(item.key);
-      if (before === undefined) await tx.store.add(fresh(item));
+      if (before === undefined) await tx.store.add(toUnsentItem(item));
       await tx.done;
     },
     async change(key, change, may = () => true) {
@@ -138,14 +142,14 @@ function ofDatabase(database: IDBPDatabase<Schema>): OutboxStore {
   };
 }
 
-/** For where nothing can be kept, and for tests. */
+/** Opens a store in memory, for browsers without storage and for tests. */
 export function openMemoryStore(): OutboxStore {
   let items: OutboxItem[] = [];
   let last = 0;
   return {
     all: async () => items,
     async add(item) {
-      if (!items.some(({ key }) => key === item.key)) items = [...items, { ...fresh(item), order: (last += 1) }];
+      if (!items.some(({ key }) => key === item.key)) items = [...items, { ...toUnsentItem(item), order: (last += 1) }];
     },
     async change(key, change, may = () => true) {
       items = items.map((item) => (item.key === key && may(item) ? { ...item, ...change } : item));
@@ -161,6 +165,6 @@ export function openMemoryStore(): OutboxStore {
   };
 }
 
-function fresh(item: NewItem): Omit<OutboxItem, 'order'> {
+function toUnsentItem(item: NewItem): Omit<OutboxItem, 'order'> {
   return { ...item, tries: 0, isTried: false, refused: null };
 }

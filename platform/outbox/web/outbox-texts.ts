@@ -2,15 +2,15 @@ import type { Numbers } from '#platform/ui/numbers.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-/** What a list of all that waits on this device says of one call. */
+/** The texts of one call in the list of pending changes. */
 export interface PendingCallText {
-  /** What was done, and to what: 'Ruth Hale: $33.00 in cash'. */
+  /** The change and its record: 'Ruth Hale: $33.00 in cash'. */
   title: string;
-  /** Where it is mended: the address of the record. */
+  /** URL of the record, where the person can fix it. */
   to: string;
-  /** Why the server did not do it, for a reason of the room's own; null leaves it to the platform. */
+  /** The text of a refusal reason of the feature; null for the platform's own texts. */
   reason: string | null;
-  /** Of a form: forgets what its page keeps of it on this device, in every tab, where somebody lets it go. */
+  /** For a form: deletes its draft on this device, in every tab, when the person discards it. */
   letGo?: () => void | Promise<void>;
 }
 
@@ -19,14 +19,13 @@ export interface Reader {
   numbers: Numbers;
 }
 
-/** Of each call that a room puts into the outbox its words: declared in the room's `web/outbox-texts.ts`. */
+/** The texts of each call that a feature sends through the outbox, declared in its `web/outbox-texts.ts`. */
 export type OutboxTexts = Readonly<Record<string, (item: OutboxItem, reader: Reader) => PendingCallText>>;
 
-/** A form that is wanted and is not in the outbox yet, since its photos go first or its page has been closed. */
+/** A submitted form that is not in the outbox yet, because its photos are uploaded first or its page was closed. */
 export interface PendingForm {
-  /** The form's own, by which the outbox knows it. */
+  /** The form's key in the outbox. */
   key: string;
   title: string;
-  /** The page that sends it. */
   to: string;
 }

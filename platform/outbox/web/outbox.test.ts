@@ -18,7 +18,7 @@ const item = (key: string, account = 'dana'): NewItem => ({
   at: '2026-06-12T17:02:00.000Z',
 });
 
-/** Tabs of one device: one store, one lock for each name, news among all. */
+/** Tabs of one device: one store, one lock per name, messages between all. */
 function device(answer: (key: string, tries: number, account: string) => Promise<Response> | Response) {
   const store = openMemoryStore();
   const sent: string[] = [];
@@ -55,7 +55,7 @@ function device(answer: (key: string, tries: number, account: string) => Promise
   return { store, sent, tab };
 }
 
-test('what was put waits for the network and then goes once, in order', async () => {
+test('waits for the network, then sends each item once, in order', async () => {
   let isOut = true;
   const { sent, tab } = device((_key, _nth) => (isOut ? lost() : done()));
   const outbox = tab();
@@ -71,7 +71,7 @@ test('what was put waits for the network and then goes once, in order', async ()
   stop();
 });
 
-test('of many tabs one sends, and another goes on when that one is closed', async () => {
+test('sends from one of many tabs, and from another when that one closes', async () => {
   let isOut = true;
   const { sent, tab } = device(() => (isOut ? lost() : done()));
   const [first, second] = [tab(), tab()];
@@ -88,7 +88,7 @@ test('of many tabs one sends, and another goes on when that one is closed', asyn
   closeSecond();
 });
 
-test('without that lock two tabs would send the same twice', async () => {
+test('would send twice from two tabs without the lock', async () => {
   const { sent, tab } = device(async () => {
     await new Promise((rested) => setTimeout(rested, 5));
     return done();
@@ -101,7 +101,7 @@ test('without that lock two tabs would send the same twice', async () => {
   for (const stop of stops) stop();
 });
 
-test('what waits survives the page, and never goes under another name', async () => {
+test('keeps items across pages, and never sends them as another account', async () => {
   const accounts: string[] = [];
   const { store, sent, tab } = device((_key, _nth, account) => {
     accounts.push(account);
@@ -121,7 +121,7 @@ test('what waits survives the page, and never goes under another name', async ()
   stopDana();
 });
 
-test('a refusal is kept until somebody has looked, and holds up nobody', async () => {
+test('keeps a refusal until it is dismissed, without blocking other items', async () => {
   const { tab } = device((key) => (key === 'a' ? refused('too-much') : done()));
   const outbox = tab();
   const stop = outbox.start('dana');
@@ -135,7 +135,7 @@ test('a refusal is kept until somebody has looked, and holds up nobody', async (
   stop();
 });
 
-test('a session that has ended refuses nothing: it waits until somebody has signed in', async () => {
+test('waits until the person signs in again when the session has ended', async () => {
   const { tab } = device((_key, nth) => (nth < 3 ? failed(401, 'sign-in-needed') : done()));
   const outbox = tab();
   const stop = outbox.start('dana');
@@ -144,7 +144,7 @@ test('a session that has ended refuses nothing: it waits until somebody has sign
   stop();
 });
 
-test('a call that breaks the server each time is put aside, so that what waits behind it goes', async () => {
+test('refuses a call that crashes the server each time, so that the items behind it are sent', async () => {
   const { sent, tab } = device((key) => (key === 'a' ? failed(500, 'bug') : done()));
   const outbox = tab();
   const stop = outbox.start('dana');
@@ -156,7 +156,7 @@ test('a call that breaks the server each time is put aside, so that what waits b
   stop();
 });
 
-test('only what was never tried can be taken back', async () => {
+test('withdraws only an item that was never tried', async () => {
   const { sent, tab } = device(lost);
   const outbox = tab();
   await outbox.put(item('a'));
@@ -171,7 +171,7 @@ test('only what was never tried can be taken back', async () => {
   stop();
 });
 
-test('the same key is kept once', async () => {
+test('adds the same key once', async () => {
   const { tab } = device(lost);
   const outbox = tab();
   await outbox.put(item('a'));
@@ -179,7 +179,7 @@ test('the same key is kept once', async () => {
   expect(outbox.items()).toHaveLength(1);
 });
 
-test('a page that ended between sending and hearing sends the same words again, before what was put after', async () => {
+test('repeats a call whose page closed before the answer, before later items', async () => {
   let isAnswered = false;
   const { store, sent, tab } = device((key) => (key === 'a' && !isAnswered ? lost() : done()));
   const first = tab();
@@ -199,7 +199,7 @@ test('a page that ended between sending and hearing sends the same words again, 
   stop();
 });
 
-test('a form is of nobody’s account, and its answer stays until its page has taken it', async () => {
+test('sends a form without an account, and keeps its answer until the page has read it', async () => {
   const accounts: string[] = [];
   const { tab } = device((_key, _nth, account) => {
     accounts.push(account);
@@ -213,13 +213,13 @@ test('a form is of nobody’s account, and its answer stays until its page has t
   const later = tab();
   await later.ready;
   expect(await later.waitForOutcome('a')).toEqual({ kind: 'sent', answer: { done: true } });
-  // In nobody's name, whoever is signed in by then.
+  // As a visitor, even if someone is signed in by then.
   expect(accounts).toEqual(['visitor']);
   await later.dismiss('a');
   expect(later.items()).toEqual([]);
 });
 
-test('a form that is alone goes on while the server fails, and gives way once another waits behind it', async () => {
+test('retries a lone form while the server fails, and refuses it once another waits behind it', async () => {
   const { sent, tab } = device((key) => (key === 'a' ? failed(500, 'bug') : done()));
   const outbox = tab();
   const stop = outbox.start(visitor);
@@ -232,7 +232,7 @@ test('a form that is alone goes on while the server fails, and gives way once an
   stop();
 });
 
-test('what was taken back and put anew is not done with by the answer to what it said before', async () => {
+test('ignores the answer to an earlier version of an item', async () => {
   const answers: ((answer: Response) => void)[] = [];
   const { tab } = device(() => new Promise<Response>((answer) => answers.push(answer)));
   const [sender, writer] = [tab(), tab()];
@@ -250,7 +250,7 @@ test('what was taken back and put anew is not done with by the answer to what it
   stop();
 });
 
-test('the lock is held only while there is something to send', async () => {
+test('holds the lock only while there are items to send', async () => {
   const names: string[] = [];
   const idle = openOutbox({
     store: openMemoryStore(),
@@ -272,7 +272,7 @@ test('the lock is held only while there is something to send', async () => {
 const withPhotos = (key: string): NewItem => ({ ...item(key, visitor), keepsAnswer: true, photos: [`photo of ${key}`] });
 const itemIn = (outbox: Outbox, key: string) => outbox.items().find((one) => one.key === key) ?? expect.unreachable(key);
 
-test('what waits for its photos does not leave, holds up nobody, and goes once they are there', async () => {
+test("waits for an item's photos without blocking others, then sends it", async () => {
   const { sent, tab } = device(done);
   const outbox = tab();
   const stop = outbox.start(visitor);
@@ -286,7 +286,7 @@ test('what waits for its photos does not leave, holds up nobody, and goes once t
   stop();
 });
 
-test('photos that the server has lost go again once before it; lost twice, it comes back', async () => {
+test('uploads photos again once if the server lost them, then refuses the item', async () => {
   const { sent, tab } = device(() => refused('no-photo'));
   const outbox = tab();
   const stop = outbox.start(visitor);
@@ -301,7 +301,7 @@ test('photos that the server has lost go again once before it; lost twice, it co
   stop();
 });
 
-test('a tab that comes late with what it saw of the photos changes nothing', async () => {
+test('ignores a late photo update from another tab', async () => {
   const { tab } = device(done);
   const [first, late] = [tab(), tab()];
   await first.put(withPhotos('a'));
@@ -310,14 +310,14 @@ test('a tab that comes late with what it saw of the photos changes nothing', asy
   await late.updatePhotos(seen, 'there');
   expect(itemIn(late, 'a')).toMatchObject({ refused: 'photo-refused' });
   expect(itemIn(late, 'a').photosAre).toBeUndefined();
-  // Mended and sent anew, it is another.
+  // Fixed and sent again, it is another item.
   await first.recall('a');
   await first.put(withPhotos('a'));
   await late.refuse(seen, 'photo-refused');
   expect(itemIn(first, 'a').refused).toBeNull();
 });
 
-test('what one tab takes back another that was trying it does not send', async () => {
+test('does not send an item that another tab withdraws during the attempt', async () => {
   let rested: (() => void) | undefined;
   const { store, sent } = device(done);
   const transport: Transport = {
@@ -344,7 +344,7 @@ test('what one tab takes back another that was trying it does not send', async (
   stop();
 });
 
-test('what is taken back while the device still writes it down does not come after all', async () => {
+test('does not add an item that was withdrawn while being stored', async () => {
   const { store, tab } = device(done);
   let written = () => {};
   const slow = { ...store, add: (one: NewItem) => new Promise<void>((resolve) => (written = () => resolve(store.add(one)))) };

@@ -4,63 +4,63 @@ import type { Transport } from './send.ts';
 import { openSenders } from './senders.ts';
 
 /**
- * `sent`: the server has done it, now or earlier; `answer` is what it said, where this tab was the one that sent it or
- * the answer is kept. `withdrawn`: it is not to be sent any more.
+ * `sent`: the server has processed it, now or earlier; `answer` is known if this tab sent it or the answer is
+ * stored. `withdrawn`: it will not be sent.
  */
 export type Outcome = { kind: 'sent'; answer?: unknown } | { kind: 'refused'; reason: string; answer?: unknown } | { kind: 'withdrawn' };
 
 export interface Outbox {
-  /** Kept on this device from then on, and sent as soon as it can be. */
+  /** Stores an item on this device and sends it as soon as possible. */
   put(item: NewItem): Promise<void>;
-  /** Takes back what has not been tried yet; false when the server may know of it. */
+  /** Removes an item that was never tried. Returns false if the server may know it. */
   withdraw(key: string): Promise<boolean>;
-  /** Removes a form that is to be changed. The server may have it: under the same key it is never there twice. */
+  /** Removes a form so that it can be changed. The server may have it already; the same key prevents a duplicate. */
   recall(key: string): Promise<void>;
-  /** Removes an item that was refused or whose answer was kept, once somebody has read it. */
+  /** Removes an item whose refusal or stored answer the person has read. */
   dismiss(key: string): Promise<void>;
-  /** How the photos are now that this item waits for; once they are there it goes. */
-  updatePhotos(item: OutboxItem, are: PhotosState): Promise<void>;
-  /** Of what waits for its photos, where one of them cannot go: as if the server had said so. */
+  /** Sets the photo state of an item. Once they are uploaded, it is sent. */
+  updatePhotos(item: OutboxItem, photosAre: PhotosState): Promise<void>;
+  /** Refuses an item because one of its photos cannot be uploaded. */
   refuse(item: OutboxItem, reason: string): Promise<void>;
-  /** What waits here is known from then on. */
+  /** Resolves once the stored items are loaded. */
   ready: Promise<void>;
-  /** All of this device, of every account, oldest first. */
+  /** All items of this device, of every account, oldest first. */
   items(): readonly OutboxItem[];
-  /** Whether what waits outlives this tab: not where the browser forbids keeping anything, or has no room. */
+  /** Whether pending items outlive this tab. False if the browser forbids storage or the disk is full. */
   isPersistent(): boolean;
   hear(listener: () => void): () => void;
-  /** Resolves once it was sent, refused or withdrawn, by whichever tab. */
+  /** Resolves once any tab has sent, refused or withdrawn the item. */
   waitForOutcome(key: string): Promise<Outcome>;
-  /** Whether this tab took it back. */
+  /** Whether this tab has withdrawn the item. */
   wasWithdrawn(key: string): boolean;
-  /** Sends what this account has waiting, or `visitor`, until called off. */
+  /** Sends the pending items of this account, or `visitor`, until the returned function is called. */
   start(account: string): () => void;
 }
 
 export interface OutboxNeeds {
   store: OutboxStore;
   transport: Transport;
-  /** Only one tab sends for an account; others wait here until that one is done or closed, or has long been `isStuck`. */
+  /** Runs in one tab per name; others wait until it ends, closes or is `isStuck`. */
   alone(name: string, signal: AbortSignal, run: (signal: AbortSignal) => Promise<void>, isStuck: () => boolean): Promise<void>;
-  /** Tells other tabs that the store has changed, and hears of theirs. */
+  /** Notifies other tabs that the store has changed. */
   announce(): void;
   onAnnounced(listener: () => void): void;
 }
 
 /**
- * Calls that go out once, in order, when there is a network: kept on the device, sent by one tab at a time, each until
- * the server has answered. `input` carries the key by which the server knows a call that it has done.
+ * Opens an outbox: stored calls that one tab sends in order, each until the server answers. `input` contains the
+ * idempotency key.
  */
 export function openOutbox({ store, transport, alone, announce, onAnnounced }: OutboxNeeds): Outbox {
   const listeners = new Set<() => void>();
-  const known = new Map<string, Outcome>();
+  const outcomes = new Map<string, Outcome>();
   let items: readonly OutboxItem[] = [];
-  let heardAt = 0;
-  const putting = new Map<string, Promise<void>>();
+  let changedAt = 0;
+  const additions = new Map<string, Promise<void>>();
 
   async function read(): Promise<void> {
     items = await store.all();
-    heardAt = Date.now();
+    changedAt = Date.now();
     for (const listener of listeners) listener();
   }
 
@@ -75,8 +75,8 @@ export function openOutbox({ store, transport, alone, announce, onAnnounced }: O
     alone,
     items: () => items,
     onChanged: changed,
-    lastChangeAt: () => heardAt,
-    onSent: (key, answer) => known.set(key, { kind: 'sent', answer }),
+    lastChangeAt: () => changedAt,
+    onSent: (key, answer) => outcomes.set(key, { kind: 'sent', answer }),
   });
 
   onAnnounced(() => {
@@ -86,47 +86,47 @@ export function openOutbox({ store, transport, alone, announce, onAnnounced }: O
   const ready = read();
 
   function outcomeNow(key: string): Outcome | null {
-    const item = items.find((one) => one.key === key);
-    if (item === undefined) return known.get(key) ?? { kind: 'sent' };
+    const item = items.find((candidate) => candidate.key === key);
+    if (item === undefined) return outcomes.get(key) ?? { kind: 'sent' };
     if (isUnsent(item)) return null;
-    const said = item.answer === undefined ? {} : { answer: item.answer };
-    return item.refused === null ? { kind: 'sent', ...said } : { kind: 'refused', reason: item.refused, ...said };
+    const answer = item.answer === undefined ? {} : { answer: item.answer };
+    return item.refused === null ? { kind: 'sent', ...answer } : { kind: 'refused', reason: item.refused, ...answer };
   }
 
   return {
     ready,
     async put(item) {
-      known.delete(item.key);
+      outcomes.delete(item.key);
       const added = store.add(item);
-      putting.set(item.key, added);
+      additions.set(item.key, added);
       await added;
       await changed();
       senders.wake();
     },
     async withdraw(key) {
-      const gone = await store.remove(key, ({ isTried }) => !isTried);
-      if (gone) known.set(key, { kind: 'withdrawn' });
+      const removed = await store.remove(key, ({ isTried }) => !isTried);
+      if (removed) outcomes.set(key, { kind: 'withdrawn' });
       await changed();
-      return gone;
+      return removed;
     },
     async recall(key) {
       senders.stop(key);
-      // Taken away before it is there it would come after all.
-      await putting.get(key);
-      if (await store.remove(key)) known.set(key, { kind: 'withdrawn' });
+      // Wait for the addition, which would otherwise come after the removal.
+      await additions.get(key);
+      if (await store.remove(key)) outcomes.set(key, { kind: 'withdrawn' });
       await changed();
     },
     async dismiss(key) {
       await store.remove(key, (item) => !isUnsent(item));
       await changed();
     },
-    async updatePhotos(item, are) {
-      await store.change(item.key, { photosAre: are }, isAsItWas(item));
+    async updatePhotos(item, photosAre) {
+      await store.change(item.key, { photosAre }, isUnmodified(item));
       await changed();
       senders.wake();
     },
     async refuse(item, reason) {
-      await store.change(item.key, { refused: reason, answer: { refused: reason } }, isAsItWas(item));
+      await store.change(item.key, { refused: reason, answer: { refused: reason } }, isUnmodified(item));
       await changed();
     },
     items: () => items,
@@ -137,22 +137,22 @@ export function openOutbox({ store, transport, alone, announce, onAnnounced }: O
     },
     waitForOutcome(key) {
       return new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           const outcome = outcomeNow(key);
           if (outcome === null) return;
-          listeners.delete(look);
+          listeners.delete(check);
           resolve(outcome);
         };
-        listeners.add(look);
-        look();
+        listeners.add(check);
+        check();
       });
     },
-    wasWithdrawn: (key) => known.get(key)?.kind === 'withdrawn',
+    wasWithdrawn: (key) => outcomes.get(key)?.kind === 'withdrawn',
     start: senders.start,
   };
 }
 
-/** Of several tabs that look after the same photos, each may come late. */
-function isAsItWas(item: OutboxItem): (now: OutboxItem) => boolean {
+/** Guards against a late update from another tab that handles the same photos. */
+function isUnmodified(item: OutboxItem): (now: OutboxItem) => boolean {
   return (now) => isSameItem(item)(now) && isUnsent(now) && now.photosAre === item.photosAre;
 }

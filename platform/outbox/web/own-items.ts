@@ -6,8 +6,8 @@ import { outbox } from './device-outbox.ts';
 import type { NewItem, OutboxItem } from './outbox-item.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** An answer that takes longer is announced as saved on the device. */
-const patienceMs = 2_500;
+/** After this time without an answer, the person sees that the change is saved on the device. */
+const answerTimeoutMs = 2_500;
 
 /** Answered calls that the live views may not show yet. */
 let answered: readonly OutboxItem[] = [];
@@ -21,11 +21,14 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** `isKept`: it waits on the device. `isSame`: it stood so already. What is refused later stays in the outbox until somebody has seen it. */
+/**
+ * `isPending`: not answered yet. `isSame`: the record already was in that state. A later refusal stays in the
+ * outbox until the person has seen it.
+ */
 export type SendResult = { done: true; isPending: boolean; isSame: boolean; answer?: unknown } | { refused: string; answer?: unknown };
 
 /**
- * Saves a call on this device and sends it until it is answered; returns the outcome where it is known soon.
+ * Stores a call on this device and sends it until it is answered. Returns the outcome if it is known soon.
  * @param options.saysRefusal an immediate refusal is shown by the caller, and leaves the outbox
  * @example const sent = await sendItem({ key: id, account, call: 'housekeeping.addNote', input, about, at }, { saysRefusal: true });
  */
@@ -34,11 +37,11 @@ export async function sendItem(item: NewItem, { saysRefusal = false } = {}): Pro
   const outcome = outbox.waitForOutcome(item.key);
   void outcome.then(({ kind }) => {
     if (kind !== 'sent') return;
-    const guess: OutboxItem = { ...item, order: 0, tries: 0, isTried: true, refused: null };
-    setAnswered([...answered, guess]);
-    endOptimisticLater(() => setAnswered(answered.filter((one) => one !== guess)));
+    const optimistic: OutboxItem = { ...item, order: 0, tries: 0, isTried: true, refused: null };
+    setAnswered([...answered, optimistic]);
+    endOptimisticLater(() => setAnswered(answered.filter((each) => each !== optimistic)));
   });
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), navigator.onLine ? patienceMs : 0));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), navigator.onLine ? answerTimeoutMs : 0));
   const soon = await Promise.race([outcome, late]);
   if (soon?.kind !== 'refused') {
     const answer = soon?.kind === 'sent' ? soon.answer : undefined;
@@ -49,22 +52,25 @@ export async function sendItem(item: NewItem, { saysRefusal = false } = {}): Pro
 }
 
 interface OwnItems<Item> {
-  /** Not sent yet, or answered and not in the live views yet. */
+  /** Not sent yet, or answered but not in the live views yet. */
   waiting: readonly Item[];
   unsent: readonly Item[];
   refused: readonly Item[];
 }
 
-/** Returns the calls of this account and of one sort that the live views do not show yet, and those the server refused. `isOurs` must stay the same function. */
+/**
+ * Returns this account's calls of one kind that the live views do not show yet, and the refused ones. `isOurs`
+ * must be the same function on each render.
+ */
 export function useOwnItems<Item extends OutboxItem>(isOurs: (item: OutboxItem) => item is Item): OwnItems<Item> {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : '';
   const items = useOutbox();
-  const guessed = useSyncExternalStore(listen, () => answered);
+  const answeredItems = useSyncExternalStore(listen, () => answered);
   return useMemo(() => {
     const isMine = (item: OutboxItem): item is Item => isOurs(item) && item.account === account;
     const mine = items.filter(isMine);
     const unsent = mine.filter(({ refused }) => refused === null);
-    return { waiting: [...guessed.filter(isMine), ...unsent], unsent, refused: mine.filter(({ refused }) => refused !== null) };
-  }, [items, guessed, account, isOurs]);
+    return { waiting: [...answeredItems.filter(isMine), ...unsent], unsent, refused: mine.filter(({ refused }) => refused !== null) };
+  }, [items, answeredItems, account, isOurs]);
 }

@@ -1,19 +1,19 @@
-/** The account that signed out here while the server could not be reached. Its session goes on there until it can. */
-const pendingName = 'signs-out';
+/** Storage key of the account that signed out offline. Its session lasts on the server until the call succeeds. */
+const storageKey = 'signs-out';
 
 export function pendingSignOut(): string | null {
-  return localStorage.getItem(pendingName);
+  return localStorage.getItem(storageKey);
 }
 
 export function rememberSignOut(account: string): void {
-  localStorage.setItem(pendingName, account);
+  localStorage.setItem(storageKey, account);
 }
 
 export function forgetSignOut(): void {
-  localStorage.removeItem(pendingName);
+  localStorage.removeItem(storageKey);
 }
 
-/** Calls in the other tabs of this browser when somebody signs out without a network. */
+/** Calls the listener when a person signs out offline in another tab. */
 export function onRememberedSignOut(listener: () => void): void {
-  window.addEventListener('storage', ({ key, newValue }) => key === pendingName && newValue !== null && listener());
+  window.addEventListener('storage', ({ key, newValue }) => key === storageKey && newValue !== null && listener());
 }

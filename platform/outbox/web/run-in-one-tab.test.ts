@@ -11,7 +11,7 @@ const seen = (visibilityState: string) => vi.stubGlobal('document', { visibility
 const never = new AbortController().signal;
 const until = (signal: AbortSignal) => new Promise<void>((end) => signal.addEventListener('abort', () => end()));
 
-test('one page runs, the next when it has ended', async () => {
+test('runs one page, then the next when it has ended', async () => {
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
   const both = [
@@ -24,7 +24,7 @@ test('one page runs, the next when it has ended', async () => {
   expect(order).toEqual(['first', 'second']);
 });
 
-test('a page that is looked at takes over from one that sleeps, whose run is called off', async () => {
+test('lets a visible page take over from a sleeping one, whose run is aborted', async () => {
   seen('visible');
   const order: string[] = [];
   const stop = new AbortController();
@@ -45,7 +45,7 @@ test('a page that is looked at takes over from one that sleeps, whose run is cal
   expect(order).toEqual(['asleep', 'awake']);
 });
 
-test('a page that nobody looks at waits', async () => {
+test('lets a hidden page wait', async () => {
   seen('hidden');
   const stop = new AbortController();
   const ran: string[] = [];

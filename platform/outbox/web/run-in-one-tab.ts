@@ -1,10 +1,11 @@
-/** How often a page that waits looks whether the other one is asleep. */
-const lookEveryMs = 5_000;
+/** Interval at which a waiting page checks whether the other one is asleep. */
+const checkMs = 5_000;
 
 /**
- * Runs in one tab of this browser at a time. A browser gives locks on a secure address alone. Elsewhere several
- * tabs may send the same, which the server does once. A phone puts pages in the background to sleep with the locks that
- * they hold: one that is looked at takes over from such a page when `isStuck` says so, and the other's run is called off.
+ * Runs in one tab of this browser at a time. Browsers offer locks on secure origins only; elsewhere several tabs
+ * may send the same item, which the server processes once.
+ * Phones suspend background pages together with their locks. A visible page takes over from such a page when
+ * `isStuck` returns true, and aborts the other run.
  */
 export async function runInOneTab(
   name: string,
@@ -15,22 +16,22 @@ export async function runInOneTab(
   if (!('locks' in navigator)) return run(signal);
   let steal = false;
   while (!signal.aborted) {
-    const held = new AbortController();
+    const running = new AbortController();
     const waiting = new AbortController();
-    const end = () => (held.abort(), waiting.abort());
+    const end = () => (running.abort(), waiting.abort());
     signal.addEventListener('abort', end);
-    const looking = setInterval(() => document.visibilityState === 'visible' && isStuck() && waiting.abort(), lookEveryMs);
-    const begin = () => (clearInterval(looking), run(held.signal));
+    const checking = setInterval(() => document.visibilityState === 'visible' && isStuck() && waiting.abort(), checkMs);
+    const begin = () => (clearInterval(checking), run(running.signal));
     try {
       await navigator.locks.request(name, steal ? { steal } : { signal: waiting.signal }, begin);
       return;
-    } catch (why) {
-      if (!(why instanceof DOMException && why.name === 'AbortError')) throw why;
-      // Called off, tired of waiting, or another page has taken over.
-      held.abort();
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+      // Aborted, stuck, or taken over by another page.
+      running.abort();
       steal = waiting.signal.aborted && !signal.aborted;
     } finally {
-      clearInterval(looking);
+      clearInterval(checking);
       signal.removeEventListener('abort', end);
     }
   }

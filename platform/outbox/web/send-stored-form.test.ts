@@ -13,7 +13,7 @@ const failed =
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const form = { key: 'a', call: 'checkIn.submit', input: { id: 'a', church: 'Grace' }, about: {} };
 
-/** A page of a device, whose server answers so in turn; the last one for ever. */
+/** A page whose server gives these answers in turn, the last one for ever. */
 function page(answers: Answer[], store: OutboxStore = openMemoryStore()) {
   const sent: string[] = [];
   const transport: Transport = {
@@ -31,7 +31,7 @@ function page(answers: Answer[], store: OutboxStore = openMemoryStore()) {
   return { sent, store, outbox, transport };
 }
 
-test('a form that waits is sent until it is answered, says how often it was tried, and is gone then', async () => {
+test('sends a form until it is answered, reports the attempts, and removes it', async () => {
   const { outbox, transport, sent } = page([lost, lost, ok({ secret: 's' })]);
   const tries: number[] = [];
   const settled = await sendStoredForm(form, outbox, transport, { onUnreached: (count) => tries.push(count) });
@@ -41,7 +41,7 @@ test('a form that waits is sent until it is answered, says how often it was trie
   await expect.poll(() => outbox.items()).toEqual([]);
 });
 
-test('a form behind another that gets no answer says that it waits', async () => {
+test('reports that a form waits behind another without an answer', async () => {
   const { outbox, transport } = page([lost]);
   await outbox.put({ ...form, key: 'before', account: 'visitor', at: '2026-06-12T17:02:00.000Z' });
   const leaving = new AbortController();
@@ -57,7 +57,7 @@ test('a form behind another that gets no answer says that it waits', async () =>
   ]);
 });
 
-test('a refusal of its room and one of the platform come whole', async () => {
+test('returns refusals of the feature and of the platform complete', async () => {
   const refused = { refused: 'price-changed', totalCents: 5 };
   const one = page([ok(refused)]);
   expect(await sendStoredForm(form, one.outbox, one.transport, {})).toEqual({ kind: 'answered', answer: refused });
@@ -68,7 +68,7 @@ test('a refusal of its room and one of the platform come whole', async () => {
   });
 });
 
-test('called off it goes on, and whoever comes next hears the answer without asking again', async () => {
+test('continues after an abort, and gives the answer to the next page without a second call', async () => {
   const leaving = new AbortController();
   const first = page([lost]);
   const gone = sendStoredForm(form, first.outbox, first.transport, { signal: leaving.signal, onUnreached: () => leaving.abort() });
@@ -83,7 +83,7 @@ test('called off it goes on, and whoever comes next hears the answer without ask
   expect(next.sent).toEqual([]);
 });
 
-test('what was changed since goes in place of what waited', async () => {
+test('replaces a pending form with its changed version', async () => {
   const leaving = new AbortController();
   const first = page([lost]);
   await sendStoredForm(form, first.outbox, first.transport, { signal: leaving.signal, onUnreached: () => leaving.abort() });
@@ -92,7 +92,7 @@ test('what was changed since goes in place of what waited', async () => {
   expect(next.sent).toEqual([JSON.stringify({ id: 'a', church: 'Hope' })]);
 });
 
-test('an answer that another tab has taken is asked for again', async () => {
+test('requests an answer again that another tab has read', async () => {
   const { outbox, transport, store, sent } = page([ok({ secret: 's' })]);
   await outbox.put({ ...form, account: 'visitor', at: '2026-06-12T17:02:00.000Z', keepsAnswer: true });
   const taken = { ...outbox, waitForOutcome: async () => (await store.remove('a'), { kind: 'sent' as const }) };
@@ -103,14 +103,14 @@ test('an answer that another tab has taken is asked for again', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('what another tab has taken back is not sent by the page that waits for it', async () => {
+test('does not send a form that another tab has withdrawn', async () => {
   const { outbox, transport, store, sent } = page([ok({ secret: 's' })]);
   const taken = { ...outbox, start: () => () => {}, waitForOutcome: async () => (await store.remove('a'), { kind: 'sent' as const }) };
   expect(await sendStoredForm(form, taken, transport, { isStillWanted: () => false })).toEqual({ kind: 'given-up' });
   expect(sent).toEqual([]);
 });
 
-test('it is put within the press, also before what waits here is known', () => {
+test('adds the form synchronously, before the stored items are loaded', () => {
   const put: string[] = [];
   const { outbox, transport } = page([lost]);
   const unknown = { ...outbox, ready: new Promise<void>(() => {}), put: async ({ key }: { key: string }) => void put.push(key) };

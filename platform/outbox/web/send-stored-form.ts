@@ -5,18 +5,18 @@ import { canSend, type NewItem, type OutboxItem, visitor } from './outbox-item.t
 import type { Outcome, Outbox } from './outbox.ts';
 import { type SendOptions, sendUntilAnswered, type FinalReply, type Transport } from './send.ts';
 
-/** A form that anybody may send. `key` is in `input` too: however often it arrives, the server does it once. */
+/** A form that needs no account. `key` is also in `input`: the server processes it once. */
 export type StoredForm = Pick<NewItem, 'key' | 'call' | 'input' | 'about' | 'photos' | 'by'>;
 
 export interface StoredFormOptions extends SendOptions {
-  /** Asked when it is gone and nobody heard an answer: false once another tab has taken it back. */
+  /** Called if the item is gone without an answer; returns false if another tab has withdrawn the form. */
   isStillWanted?: () => boolean;
 }
 
 /**
- * Sends a form through the outbox: it goes once from whichever page of this device comes first, and the page that waits
- * for it hears the answer, also of an earlier visit. Called off it goes on all the same: `outbox.recall` takes it back.
- * @example const settled = await sendKept<Submitted>(form, outbox, transport, { signal, onUnreached })
+ * Sends a form through the outbox: the next open page of this device sends it, and the waiting page receives the
+ * answer, also of an earlier visit. Aborting stops only the wait; `outbox.recall` withdraws the form.
+ * @example const reply = await sendStoredForm<Submitted>(form, outbox, transport, { signal, onUnreached })
  */
 export async function sendStoredForm<Answer>(
   form: StoredForm,
@@ -26,37 +26,37 @@ export async function sendStoredForm<Answer>(
 ): Promise<FinalReply<Answer>> {
   const { key, call, input } = form;
   const { signal = new AbortController().signal, onUnreached, isStillWanted = () => true } = sending;
-  await putAnew(form, outbox, signal);
+  await addOrReplace(form, outbox, signal);
   const stop = outbox.start(visitor);
-  const hear = () => {
+  const reportTries = () => {
     const tries = triesUpTo(outbox, key);
     if (tries > 0) onUnreached?.(tries);
   };
-  const unhear = outbox.hear(hear);
-  hear();
+  const unsubscribe = outbox.hear(reportTries);
+  reportTries();
   const outcome = await Promise.race([outbox.waitForOutcome(key), aborted(signal)]);
-  unhear();
+  unsubscribe();
   stop();
   if (outcome === null || outcome.kind === 'withdrawn') return { kind: 'given-up' };
-  const settled = settledOf<Answer>(outcome);
-  if (settled === null && !isStillWanted()) return { kind: 'given-up' };
-  // Once the page has dealt with it: what ends in between is answered again.
+  const reply = toReply<Answer>(outcome);
+  if (reply === null && !isStillWanted()) return { kind: 'given-up' };
+  // After the page has processed the answer; if the page closes before, the answer stays.
   setTimeout(() => void outbox.dismiss(key));
-  // Another tab has taken the answer: the server gives it again.
-  return settled ?? sendUntilAnswered<Answer>(call, input, { ...transport, headers: { 'x-account': form.by ?? visitor } }, sending);
+  // Another tab has read the answer, so request it again.
+  return reply ?? sendUntilAnswered<Answer>(call, input, { ...transport, headers: { 'x-account': form.by ?? visitor } }, sending);
 }
 
-/** What was changed since goes in place of what waits. */
-async function putAnew(form: StoredForm, outbox: Outbox, signal: AbortSignal): Promise<void> {
+/** Adds the form, or replaces a pending version with other input. */
+async function addOrReplace(form: StoredForm, outbox: Outbox, signal: AbortSignal): Promise<void> {
   const item: NewItem = { ...form, account: visitor, at: instantOf(Date.now()), keepsAnswer: true };
-  // Within the press, whatever waits here: a page may be left right after it.
+  // Add it synchronously with the press: the person may leave the page right after it.
   if (!signal.aborted && itemOf(outbox, form.key) === undefined) await outbox.put(item);
   await outbox.ready;
-  // Taken back before it was there.
+  // Withdrawn before it was added.
   if (signal.aborted) return;
   const before = itemOf(outbox, form.key);
   if (before !== undefined && JSON.stringify(before.input) !== JSON.stringify(form.input)) await outbox.recall(form.key);
-  // Whoever opens its page now did not write it.
+  // The person who opens the page now may not be the author.
   await outbox.put(before === undefined ? item : { ...item, by: before.by ?? null });
 }
 
@@ -64,18 +64,18 @@ function itemOf(outbox: Outbox, key: string): OutboxItem | undefined {
   return outbox.items().find((item) => item.key === key);
 }
 
-/** Of those before it too: while one gets no answer, all behind it wait. */
+/** Returns the attempts for this item or one before it: an item without an answer blocks those behind it. */
 function triesUpTo(outbox: Outbox, key: string): number {
   const item = itemOf(outbox, key);
   if (item === undefined) return 0;
-  const upTo = outbox.items().filter((one) => one.account === item.account && canSend(one) && one.order <= item.order);
+  const upTo = outbox.items().filter((other) => other.account === item.account && canSend(other) && other.order <= item.order);
   return Math.max(0, ...upTo.map(({ tries }) => tries));
 }
 
-function settledOf<Answer>(outcome: Exclude<Outcome, { kind: 'withdrawn' }>): FinalReply<Answer> | null {
+function toReply<Answer>(outcome: Exclude<Outcome, { kind: 'withdrawn' }>): FinalReply<Answer> | null {
   const { answer } = outcome;
   if (answer === undefined) return null;
-  // The platform's refusals have a code, those of a room a reason of its own.
+  // Refusals of the platform have a code, those of a feature a reason.
   if (outcome.kind === 'refused' && !isRefusal(answer)) return { kind: 'refused', detail: answer as ErrorDetail };
   return { kind: 'answered', answer: answer as Answer };
 }

@@ -5,7 +5,7 @@ const ok = (data: unknown) => Response.json({ result: { data } });
 const failed = (status: number, code: string, more: object = {}) =>
   Response.json({ error: { data: { code, requestId: 'r', ...more } } }, { status });
 
-/** A transport on which these answers come one after the other; the last one for ever. */
+/** A transport with these answers in turn, the last one for ever. */
 function wayOf(...answers: (() => Promise<Response> | Response)[]): Transport & { sent: string[]; pauses: number[] } {
   const sent: string[] = [];
   const pauses: number[] = [];
@@ -28,8 +28,8 @@ function wayOf(...answers: (() => Promise<Response> | Response)[]): Transport & 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const html = () => new Response('<html>Sign in to Café Wi-Fi</html>', { status: 200 });
 
-describe('sending until answered', () => {
-  test('sends the same words again until our own server has answered', async () => {
+describe('sendUntilAnswered', () => {
+  test('repeats the same request until our own server has answered', async () => {
     const transport = wayOf(
       lost,
       html,
@@ -45,7 +45,7 @@ describe('sending until answered', () => {
     expect(transport.pauses).toEqual([350, 700, 1400, 2000]);
   });
 
-  test('says with each try what the clock of the device says', async () => {
+  test("sends the device's time with each attempt", async () => {
     let clock = '';
     const fetch = async (_url: string, { headers }: RequestInit) => {
       clock = (headers as Record<string, string>)['x-clock'] ?? '';
@@ -56,13 +56,13 @@ describe('sending until answered', () => {
     expect([before, clock, new Date().toISOString()].toSorted()[1]).toBe(clock);
   });
 
-  test('a refusal that is an answer is one', async () => {
+  test('returns a refusal as an answer', async () => {
     const transport = wayOf(() => ok({ refused: 'price-changed', totalCents: 5 }));
     expect(await sendUntilAnswered('x.y', {}, transport)).toMatchObject({ kind: 'answered', answer: { refused: 'price-changed' } });
     expect(transport.sent).toHaveLength(1);
   });
 
-  test('what is wrong in itself is not sent again', async () => {
+  test('does not repeat a request that is invalid', async () => {
     const transport = wayOf(() => failed(400, 'bad-shape', { fields: { church: 'empty' } }));
     expect(await sendUntilAnswered('x.y', {}, transport)).toMatchObject({ kind: 'refused', detail: { fields: { church: 'empty' } } });
     expect(transport.sent).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('sending until answered', () => {
   test.each([
     ['too-many-requests', 429],
     ['bug', 500],
-  ])('%s passes', async (code, status) => {
+  ])('retries after %s', async (code, status) => {
     const transport = wayOf(
       () => failed(status, code),
       () => ok(1),
@@ -79,7 +79,7 @@ describe('sending until answered', () => {
     expect(await sendUntilAnswered('x.y', {}, transport)).toEqual({ kind: 'answered', answer: 1 });
   });
 
-  test('an answer that never comes is given up and asked for again', async () => {
+  test('gives up an attempt without an answer and retries', async () => {
     const silent: Transport['fetch'] = (_url, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError'))));
     let tries = 0;
@@ -90,7 +90,7 @@ describe('sending until answered', () => {
     expect(await sendUntilAnswered('x.y', {}, transport)).toEqual({ kind: 'answered', answer: 'here' });
   });
 
-  test('an answer that breaks off in its middle is none', async () => {
+  test('retries after an incomplete answer', async () => {
     const transport = wayOf(
       () => new Response('{"result":{"da'),
       () => ok('whole'),
@@ -98,7 +98,7 @@ describe('sending until answered', () => {
     expect(await sendUntilAnswered('x.y', {}, transport)).toEqual({ kind: 'answered', answer: 'whole' });
   });
 
-  test('stops when told to, and after as many tries as it may', async () => {
+  test('stops when aborted, and after the maximum of attempts', async () => {
     const stop = new AbortController();
     const transport = wayOf(lost);
     expect(await sendUntilAnswered('x.y', {}, transport, { signal: stop.signal, onUnreached: () => stop.abort() })).toEqual({
@@ -107,7 +107,7 @@ describe('sending until answered', () => {
     expect(await sendUntilAnswered('x.y', {}, wayOf(lost), { mostTries: 3 })).toEqual({ kind: 'given-up' });
   });
 
-  test('nothing is taken for an answer that does not come from us', async () => {
+  test('accepts only answers of our own server', async () => {
     expect(await tryOnce('x.y', {}, wayOf(html))).toEqual({ kind: 'unreached', retryAfterMs: null });
     expect(
       await tryOnce(
@@ -119,7 +119,7 @@ describe('sending until answered', () => {
   });
 });
 
-test('pauses grow, end at fifteen seconds, and differ', () => {
+test('increases delays up to fifteen seconds, with jitter', () => {
   expect([1, 2, 3, 4].map((tries) => retryDelayMs(tries, 1))).toEqual([700, 1400, 2800, 5600]);
   expect(retryDelayMs(50, 1)).toBe(15_000);
   expect(retryDelayMs(50, 0)).toBe(7_500);

@@ -4,41 +4,41 @@ import type { OutboxNeeds } from './outbox.ts';
 import { retryDelayMs, tryOnce } from './send.ts';
 
 export interface Senders {
-  /** Sends what this account has waiting, or `visitor`, until called off. */
+  /** Sends the pending items of this account, or `visitor`, until the returned function is called. */
   start(account: string): () => void;
-  /** Something may have been put. */
+  /** Checks for new items. */
   wake(): void;
-  /** Calls off the try that is under way here. */
+  /** Aborts the current attempt of this tab. */
   stop(key: string): void;
 }
 
 interface SenderNeeds extends Pick<OutboxNeeds, 'store' | 'transport' | 'alone'> {
   items(): readonly OutboxItem[];
-  /** The store has changed: all tabs are told, and the items read anew. */
+  /** Notifies all tabs of a change and reloads the items. */
   onChanged(): Promise<void>;
-  /** When this tab last heard of any. */
+  /** Time of the last change that this tab knows. */
   lastChangeAt(): number;
   onSent(key: string, answer: unknown): void;
 }
 
-/** A server that fails at one call in a new way each time would otherwise hold up all that wait behind it. */
+/** After this many bugs the call is refused, so that it does not block the items behind it. */
 const mostBugs = 5;
 const signedOutPauseMs = 15_000;
-/** Longer than a try and the pause after it: a tab that sends is heard of more often. */
-const longestSilence = 30_000;
+/** Longer than an attempt and its pause: a sending tab announces changes more often. */
+const maxSilenceMs = 30_000;
 
-/** Sends what is in the store, one after the other, each until the server has answered; one tab at a time. */
-export function openSenders({ store, transport, alone, items, onChanged: changed, lastChangeAt: heardAt, onSent }: SenderNeeds): Senders {
-  const sleepers = new Set<() => void>();
-  let woken = 0;
-  const trying = new Map<string, AbortController>();
+/** Sends the stored items one by one, each until the server answers, in one tab at a time. */
+export function openSenders({ store, transport, alone, items, onChanged: changed, lastChangeAt, onSent }: SenderNeeds): Senders {
+  const waiters = new Set<() => void>();
+  let wakeCount = 0;
+  const attempts = new Map<string, AbortController>();
   const senders = new Map<string, { wanted: number; stop: AbortController }>();
 
-  /** The lock is held only while there is something to send: a page that sleeps with nothing to do holds up no other. */
+  /** Holds the lock only while there are items to send, so that a sleeping page does not block others. */
   async function sendAll(account: string, stopped: AbortSignal): Promise<void> {
     while (!stopped.aborted) {
-      const seen = woken;
-      if ((await nextOf(account)) === undefined) await untilWoken(seen, stopped);
+      const seen = wakeCount;
+      if ((await nextOf(account)) === undefined) await waitForWake(seen, stopped);
       else await alone(`outbox:${account}`, stopped, (signal) => sendAllNow(account, signal), isStuck);
     }
   }
@@ -55,18 +55,18 @@ export function openSenders({ store, transport, alone, items, onChanged: changed
     return (await store.all()).find((item) => item.account === account && canSend(item));
   }
 
-  const isStuck = () => Date.now() - heardAt() > longestSilence;
+  const isStuck = () => Date.now() - lastChangeAt() > maxSilenceMs;
 
-  /** Until something was put since `seen`, here or in another tab. */
-  function untilWoken(seen: number, signal: AbortSignal): Promise<void> {
-    if (woken !== seen || signal.aborted) return Promise.resolve();
+  /** Waits until an item was added since `seen`, here or in another tab. */
+  function waitForWake(seen: number, signal: AbortSignal): Promise<void> {
+    if (wakeCount !== seen || signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const end = () => {
-        sleepers.delete(end);
+        waiters.delete(end);
         signal.removeEventListener('abort', end);
         resolve();
       };
-      sleepers.add(end);
+      waiters.add(end);
       signal.addEventListener('abort', end);
     });
   }
@@ -76,16 +76,16 @@ export function openSenders({ store, transport, alone, items, onChanged: changed
     if (!item.isTried) {
       await store.change(key, { isTried: true }, isSameItem(item));
       await changed();
-      // It was taken back or put anew between reading the store and marking it as tried.
+      // The item was withdrawn or replaced between reading the store and marking it as tried.
       if (!items().some(isSameItem(item)) || stopped.aborted) return;
     }
     const stop = new AbortController();
     const end = () => stop.abort();
     stopped.addEventListener('abort', end);
-    trying.set(key, stop);
+    attempts.set(key, stop);
     await tryUntilAnswered(item, stop.signal);
     stopped.removeEventListener('abort', end);
-    trying.delete(key);
+    attempts.delete(key);
   }
 
   async function tryUntilAnswered(item: OutboxItem, signal: AbortSignal): Promise<void> {
@@ -105,12 +105,12 @@ export function openSenders({ store, transport, alone, items, onChanged: changed
       await changed();
       const retryAfterMs = reply.kind === 'unreached' ? reply.retryAfterMs : signedOutPauseMs;
       await transport.pause(retryAfterMs ?? retryDelayMs(tries, transport.random()), signal);
-      // Another tab has taken it back, or had its answer.
+      // Another tab has withdrawn it or received its answer.
       if (!(await store.all()).filter(isSameItem(item)).some(isUnsent)) return;
     }
   }
 
-  /** A form that holds up nobody is tried until the server has been mended. */
+  /** A form that blocks no other item is retried until the server is fixed. */
   function isLastForm({ account, keepsAnswer, order }: OutboxItem): boolean {
     return (
       account === visitor &&
@@ -138,10 +138,10 @@ export function openSenders({ store, transport, alone, items, onChanged: changed
       senders.set(account, sender);
       sender.wanted += 1;
       if (sender.wanted === 1) void sendAll(account, sender.stop.signal);
-      let isOver = false;
+      let isStopped = false;
       return () => {
-        if (isOver) return;
-        isOver = true;
+        if (isStopped) return;
+        isStopped = true;
         sender.wanted -= 1;
         if (sender.wanted > 0) return;
         senders.delete(account);
@@ -149,9 +149,9 @@ export function openSenders({ store, transport, alone, items, onChanged: changed
       };
     },
     wake() {
-      woken += 1;
-      for (const sleeper of sleepers) sleeper();
+      wakeCount += 1;
+      for (const wakeUp of waiters) wakeUp();
     },
-    stop: (key) => trying.get(key)?.abort(),
+    stop: (key) => attempts.get(key)?.abort(),
   };
 }

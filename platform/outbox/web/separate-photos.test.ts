@@ -6,20 +6,20 @@ const photo = (id: string, recordId: string, account: string | null = null) => (
 const shown = (account: string, items: Parameters<typeof findSeparatePhotos>[1], photos: Parameters<typeof findSeparatePhotos>[2]) =>
   findSeparatePhotos(account, items, photos).map(({ id }) => id);
 
-test('pictures that wait behind a form count beside it, also where they go in nobody’s name', () => {
+test("lists photos of a pending form, also a visitor's", () => {
   const pictures = [photo('lake', 'batch'), photo('fire', 'batch'), photo('roof', 'ticket', 'ada')];
   const brought = { key: 'batch', account: visitor, by: 'ada' };
   expect(shown('ada', [brought], pictures)).toEqual(['lake', 'fire', 'roof']);
-  // Of a form that was not sent yet, or that was taken back.
+  // The photo of a form that was not sent yet, or was withdrawn.
   expect(shown('ada', [], pictures)).toEqual(['roof']);
 });
 
-test('what a form carries counts with it and not twice', () => {
+test('counts photos that an item lists once, with the item', () => {
   const form = { key: 'form', account: visitor, by: null, photos: ['window'] };
   expect(shown('ada', [form], [photo('window', 'form'), photo('door', 'form')])).toEqual(['door']);
 });
 
-test('nobody is told of the photos of somebody else, nor of those behind their form', () => {
+test('leaves out the photos of other people, also those of their forms', () => {
   const brought = { key: 'batch', account: visitor, by: 'ada' };
   const carrying = { key: 'form', account: visitor, by: 'ada', photos: ['window'] };
   const pictures = [photo('lake', 'batch'), photo('roof', 'ticket', 'ada'), photo('window', 'form')];

@@ -1,25 +1,25 @@
 import { isVisibleTo, type OutboxItem } from './outbox-item.ts';
 
-/** A photo that has not arrived; `account` is null where it goes in nobody's name. */
+/** A photo that is not uploaded yet; `account` is null for a visitor's photo. */
 export interface PendingPhoto {
   id: string;
-  /** What it hangs on: of pictures brought to an event, the key of the form that tells of them. */
+  /** The record of the photo; for pictures of an event, the key of their form. */
   recordId: string;
   account: string | null;
 }
 
 /**
- * The photos that a person is told of beside what waits in the outbox: theirs, and nobody's where the form waits that
- * they hang on. One that an item carries is told with that item; those of a form that was not sent yet wait for nobody.
+ * Returns the photos to list beside the outbox items: the account's own, and visitors' photos whose form is
+ * pending. Photos that an item lists count with that item; those of an unsubmitted form are left out.
  */
 export function findSeparatePhotos<Photo extends PendingPhoto>(
   account: string,
   items: readonly Pick<OutboxItem, 'key' | 'account' | 'by' | 'photos'>[],
   photos: readonly Photo[],
 ): Photo[] {
-  const carried = new Set(items.flatMap((item) => item.photos ?? []));
+  const listedPhotos = new Set(items.flatMap((item) => item.photos ?? []));
   const forms = new Set(items.filter((item) => isVisibleTo(account, item)).map(({ key }) => key));
   return photos.filter(
-    (photo) => !carried.has(photo.id) && (photo.account === account || (photo.account === null && forms.has(photo.recordId))),
+    (photo) => !listedPhotos.has(photo.id) && (photo.account === account || (photo.account === null && forms.has(photo.recordId))),
   );
 }

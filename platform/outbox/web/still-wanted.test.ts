@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { isStillWanted } from './still-wanted.ts';
 
 test.each([
-  ['one that waits', { id: 'a', wanted: true }, true],
-  ['one that has arrived, of which nothing is kept', {}, true],
-  ['one that another tab has taken back', { id: 'a', wanted: false }, false],
-  ['one that was let go, in whose place another begins', { id: 'b', wanted: false }, false],
-  ['one in whose place another waits', { id: 'b', wanted: true }, false],
-])('%s', (_which, kept, is) => expect(isStillWanted('a', kept)).toBe(is));
+  ['is true for a pending form', { id: 'a', wanted: true }, true],
+  ['is true for a form that has arrived and stores nothing', {}, true],
+  ['is false for a form that another tab has withdrawn', { id: 'a', wanted: false }, false],
+  ['is false for a discarded form that another one replaces', { id: 'b', wanted: false }, false],
+  ['is false for a form that another pending one replaces', { id: 'b', wanted: true }, false],
+])('%s', (_title, stored, is) => expect(isStillWanted('a', stored)).toBe(is));

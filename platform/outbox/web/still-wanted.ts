@@ -1,14 +1,14 @@
-/** What the page of a form keeps of it on this device, for all its tabs. */
+/** The draft state that a form's page stores on this device, for all its tabs. */
 export interface StoredFormState {
   id?: unknown;
-  /** 'Send' was pressed. */
+  /** True once the person has pressed Send. */
   wanted?: unknown;
 }
 
 /**
- * Whether no other tab of this device has taken the form back, let it go or begun another. Nothing is kept of a form
- * that has arrived: its page still wants the answer.
+ * Returns whether no other tab has withdrawn or discarded the form, or started another. A form that has arrived
+ * stores nothing; its page still needs the answer.
  */
-export function isStillWanted(id: string, kept: StoredFormState): boolean {
-  return kept.id === undefined || (kept.id === id && kept.wanted === true);
+export function isStillWanted(id: string, stored: StoredFormState): boolean {
+  return stored.id === undefined || (stored.id === id && stored.wanted === true);
 }

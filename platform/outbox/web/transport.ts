@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Transport } from './send.ts';
 
-const sendNow = 'outbox-send-now';
+const retryEvent = 'outbox-send-now';
 
-/** Sending from this browser. Longer than the server ever takes to answer, shorter than a person's patience. */
+/** The browser's transport. The timeout is longer than any answer of the server and shorter than a person's patience. */
 export const transport: Transport = {
   fetch: (url, request) => fetch(url, request),
   origin: '',
@@ -12,50 +12,50 @@ export const transport: Transport = {
   random: Math.random,
 };
 
-/** For calls that wait at the server, eight seconds at the most. */
+/** For long polls, which the server answers after at most eight seconds. */
 export const longPollTransport: Transport = { ...transport, timeoutMs: 20_000 };
 
-/** Somebody wants it tried at once. */
+/** Ends the pause before the next attempt. */
 export function retryNow(): void {
-  window.dispatchEvent(new Event(sendNow));
+  window.dispatchEvent(new Event(retryEvent));
 }
 
-/** Ends early when the network comes back, when the page is looked at again, and when somebody says so. */
+/** Waits, but resolves early when the network returns, the page becomes visible, `retryNow` is called or the signal aborts. */
 export function pauseOrReturn(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       window.removeEventListener('online', end);
-      window.removeEventListener(sendNow, end);
-      document.removeEventListener('visibilitychange', endIfSeen);
+      window.removeEventListener(retryEvent, end);
+      document.removeEventListener('visibilitychange', endIfVisible);
       signal?.removeEventListener('abort', end);
       resolve();
     };
-    const endIfSeen = () => document.visibilityState === 'visible' && end();
+    const endIfVisible = () => document.visibilityState === 'visible' && end();
     const timer = setTimeout(end, ms);
     window.addEventListener('online', end);
-    window.addEventListener(sendNow, end);
-    document.addEventListener('visibilitychange', endIfSeen);
+    window.addEventListener(retryEvent, end);
+    document.addEventListener('visibilitychange', endIfVisible);
     signal?.addEventListener('abort', end);
     if (signal?.aborted) end();
   });
 }
 
-/** Whether this device believes that it has a network. True proves nothing; false is to be believed. */
+/** Returns whether this device reports a network. Only false is reliable. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
-    hearNetwork,
+    onNetworkChange,
     () => navigator.onLine,
-    // A page that is drawn by the server has just come through one.
+    // A server-rendered page has just come over the network.
     () => true,
   );
 }
 
-function hearNetwork(look: () => void): () => void {
-  window.addEventListener('online', look);
-  window.addEventListener('offline', look);
+function onNetworkChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
   return () => {
-    window.removeEventListener('online', look);
-    window.removeEventListener('offline', look);
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
   };
 }

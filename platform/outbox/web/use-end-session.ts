@@ -8,12 +8,12 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { confirmEndSession } from './confirm-end-session.ts';
 import { rememberSignOut } from './pending-sign-out.ts';
 
-/** The server could not be reached: the device is cleared now, and the session ends when it can. */
+/** The answer of an offline sign-out: the device is cleared now, the session ends later. */
 const endsLater = { endsLater: true } as const;
 
 /**
- * Signs out on this device: asked before while something waits on it, and nothing of the person stays there. With
- * `worksOffline` the device is cleared without a network too, and the session ends once there is one.
+ * Signs out on this device. It asks for confirmation while changes are pending, and deletes the person's data
+ * here. With `worksOffline` it also works offline, and the session ends once the server is reached.
  * @example const signOut = useEndSession(calls.accounts.signOut.mutate); … onClick={() => void signOut.end('/signin')}
  */
 export function useEndSession(
@@ -40,7 +40,7 @@ export function useEndSession(
     if (answer === undefined) return;
     if (answer === endsLater && id !== null) rememberSignOut(id);
     await clearDevice(answer === endsLater ? 'for visitors' : 'deleted');
-    // Loaded anew and in the page's place: nothing of this person stays in its memory, and no way leads back.
+    // A full page load replaces this page: no data stays in memory, and the back button cannot return.
     window.location.replace(next);
   }
   return { ...signOut, end };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { outbox } from './device-outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-/** What waits on this device, of every account, oldest first. */
+/** Returns the outbox items of this device, of every account, oldest first. */
 export function useOutbox(): readonly OutboxItem[] {
   return useSyncExternalStore(outbox.hear, outbox.items);
 }

@@ -6,5 +6,5 @@ export const es: Translation<typeof en> = {
   paper: 'Papel',
   papers: { a4: 'A4', letter: 'Carta' },
   ownMachine: (origin) =>
-    `${origin} se abre solo en esta computadora. Antes de imprimir, abra Bunkhouse en la dirección por la que llegan los teléfonos; el código llevará allí.`,
+    `${origin} solo funciona en esta computadora. Abra Bunkhouse en la dirección que usan los teléfonos y luego imprima.`,
 };

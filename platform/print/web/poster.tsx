@@ -12,7 +12,10 @@ import style from './poster.module.css';
 const papers = ['a4', 'letter'] as const;
 export type Paper = (typeof papers)[number];
 
-/** What a camp in America has in its printer comes first. @example const address = addressShape({ paper: paperInAddress }) */
+/**
+ * URL parameter of the paper size; letter is the default in America. @example const state = urlStateShape({ paper:
+ * paperParam })
+ */
 export const paperParam = choiceParam(papers, 'letter');
 
 export function PaperChoice({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {
@@ -25,28 +28,26 @@ export function PaperChoice({ paper, onChange }: { paper: Paper; onChange: (pape
 interface PosterProps {
   paper: Paper;
   name: string;
-  /** Where the code leads, and what a screen reader hears instead of it. */
+  /** The URL in the QR code, and its label for screen readers. */
   link: string;
   label: string;
-  /** A poster says everything in every language of the camp. */
+  /** A poster shows all languages. */
   texts: Record<Language, PosterTexts>;
 }
 
 export interface PosterTexts {
   title: string;
-  /** When. */
   days?: string;
-  /** Over the steps. */
   welcome?: string;
   steps: readonly string[];
   after: ReactNode;
 }
 
-/** From here on a name is set smaller, so that it keeps to its lines. */
+/** Names of this length or more get a smaller font to fit their lines. */
 const longName = 34;
 
-/** One page: the event, a code that is read from three steps away, and a few steps in words. */
-export function Poster({ paper, name, link, label, texts: said }: PosterProps) {
+/** A one-page poster: the event, a large QR code and a few steps. */
+export function Poster({ paper, name, link, label, texts: posterTexts }: PosterProps) {
   const w = useTexts(printTexts);
   const { hostname, origin } = new URL(link);
   return (
@@ -54,13 +55,13 @@ export function Poster({ paper, name, link, label, texts: said }: PosterProps) {
       {isOwnMachine(hostname) && <p className="screen-only strong below-12">{w.ownMachine(origin)}</p>}
       <article className={`centred measured column ${style.poster}`} data-paper={paper} aria-label={label}>
         <p className={style.title}>
-          <InEach of={(language) => said[language].title} />
+          <InEach of={(language) => posterTexts[language].title} />
         </p>
         <h2 className={style.name} data-long={name.length > longName || undefined}>
           {name}
         </h2>
         <p className={style.days}>
-          <InEach of={(language) => said[language].days} />
+          <InEach of={(language) => posterTexts[language].days} />
         </p>
         <div className={`centre ${style.code}`}>
           <QrCode text={link} label={label} />
@@ -68,13 +69,13 @@ export function Poster({ paper, name, link, label, texts: said }: PosterProps) {
         <div className={`halves at-start ${style.both}`}>
           {languages.map((language) => (
             <section key={language} lang={language} className={style.steps}>
-              <p className="heading">{said[language].welcome}</p>
+              <p className="heading">{posterTexts[language].welcome}</p>
               <ol>
-                {said[language].steps.map((step) => (
+                {posterTexts[language].steps.map((step) => (
                   <li key={step}>{step}</li>
                 ))}
               </ol>
-              <p className={style.after}>{said[language].after}</p>
+              <p className={style.after}>{posterTexts[language].after}</p>
             </section>
           ))}
         </div>

@@ -9,14 +9,17 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 
 interface PrintButtonProps {
-  /** `plain` beside other things to do; `main` where printing is what the screen is for. */
+  /** `plain` beside other actions; `main` if printing is the purpose of the screen. */
   kind?: 'main' | 'plain' | 'quiet';
   disabled?: boolean;
-  /** What is printed, where the screen holds more than that. */
+  /** Names the printed part if the screen contains more. */
   label?: string;
 }
 
-/** @example <PrintButton kind="plain" /> */
+/**
+ * Opens the print dialog.
+ * @example <PrintButton kind="plain" />
+ */
 export function PrintButton({ kind = 'main', disabled = false, label }: PrintButtonProps) {
   const w = useTexts(printTexts);
   return (
@@ -30,17 +33,14 @@ interface PrintPageProps {
   back: { to: string; text: string };
   title: string;
   note: string;
-  /** Nothing is to be printed yet. */
   isEmpty?: boolean;
-  /** Beside the print button. */
   action?: ReactNode;
-  /** What is chosen before printing, under the heading. */
+  /** Options under the heading. */
   choices?: ReactNode;
-  /** What comes out of the printer. */
   children: ReactNode;
 }
 
-/** A screen made for paper: what is printed as the printer will show it, and above it what only the screen shows. */
+/** A screen with a print preview. Only `children` is printed. */
 export function PrintPage({ back, title, note, isEmpty = false, action, choices, children }: PrintPageProps) {
   const link = useInternalLink(back.to);
   return (
@@ -68,8 +68,7 @@ export function PrintPage({ back, title, note, isEmpty = false, action, choices,
 }
 
 /**
- * Whether a printer asks for the page just now, for what is drawn on paper alone.
- *
+ * Returns whether the page is being printed, for parts that appear only on paper.
  * @example const isPrinting = usePrinting(); … {isPrinting && <PrintedList />}
  */
 export function usePrinting(): boolean {

@@ -1,7 +1,6 @@
-/** Texts about a scanner that types. */
 export const en = {
   otherLayout: 'Set the scanner to US keyboard',
-  otherLayoutBody: 'Its letters arrive as those of another keyboard. Scan “US keyboard” in its manual, or set the computer to US keyboard.',
+  otherLayoutBody: 'The scanner uses another layout. Scan “US keyboard” in its manual or change the computer.',
   notHere: 'Passes are scanned at the desk',
   notHereBody: 'The scan changed nothing here.',
 };

@@ -9,15 +9,15 @@ export interface PressedKey {
   /** Ctrl, Alt or the command key is down. */
   isCommand: boolean;
   isRepeat: boolean;
-  /** The key types into the focused element, where text stands until it is taken out again. */
+  /** The key types into the focused field, whose text is restored after a scan. */
   isInField: boolean;
 }
 
 interface KeyBufferEvents<Key extends PressedKey> {
-  /** The first key of a burst: what a field holds now is restored if a scan follows. */
+  /** The first key of a burst: save the field's value, to restore it after a scan. */
   onStart(key: Key): void;
   onScan(scan: Scan): void;
-  /** Somebody pressed these: do now what they do, in order. */
+  /** A person pressed these keys: run their actions now, in order. */
   onReplay(keys: readonly Key[]): void;
 }
 
@@ -25,8 +25,8 @@ const silentKeys: ReadonlySet<string> = new Set(['Shift', 'CapsLock', 'NumLock',
 const accentKeys: ReadonlySet<string> = new Set(['Dead', 'Process', 'Unidentified']);
 
 /**
- * Tells a scanner that types like a keyboard from a person. Keys outside of text fields are held for as long as the next
- * machine-fast key may take (80 ms), then replayed; keys of a scan are dropped. `press` returns whether the page may see the key.
+ * Distinguishes a keyboard scanner from a person. Keys outside text fields are held for the maximum gap of a
+ * scanner (80 ms), then replayed; keys of a scan are dropped. `press` returns whether the page may see the key.
  * @example const buffer = openKeyBuffer({ onStart, onScan, onReplay }); if (buffer.press(key) === 'hold') event.preventDefault();
  */
 export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onReplay }: KeyBufferEvents<Key>) {
@@ -44,7 +44,7 @@ export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onRepla
     const isFirst = !continuesBurst(burst, key.at);
     if (isFirst) {
       settle();
-      // Leads into the search field, where the next key belongs. No pass begins with it.
+      // Focuses the search field, which the next key belongs to. No pass starts with it.
       if (letter === '/') return 'pass';
       onStart(key);
     }
@@ -63,7 +63,7 @@ export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onRepla
   }
 
   function pressEnd({ at }: Key): 'pass' | 'hold' {
-    // A final key may come late or twice. It must not press what has the focus.
+    // A late or repeated final key must not press the focused button.
     if (at - scannedAt <= maxGapInCodeMs) return 'hold';
     const scan = continuesBurst(burst, at) ? detectScan(burst, { isInField: held.length === 0, isEndedByKey: true }) : null;
     if (scan === null) return passOn();
@@ -75,11 +75,11 @@ export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onRepla
     clearTimeout(timer);
     const isScan = detectScan(now, { isInField: held.length === 0, isEndedByKey: false }) !== null;
     if (held.length === 0 && !isScan) return;
-    // The second timer lets keys come first that queued up while the page was busy.
+    // The second timer runs after keys that were queued while the page was busy.
     timer = setTimeout(() => (timer = setTimeout(settle, 0)), isScan ? scanEndMs : maxGapOf(now));
   }
 
-  /** The burst is over: it was a scan, or somebody's keys. */
+  /** Ends the burst: a scan is reported, other keys are replayed. */
   function settle(): void {
     clearTimeout(timer);
     const scan = detectScan(burst, { isInField: held.length === 0, isEndedByKey: false });

@@ -9,7 +9,7 @@ export interface KeyBurst {
 
 /** Milliseconds. A fast typist needs 100 per key; scanners need 1 to 30, over Bluetooth sometimes more. */
 export const maxGapMs = 80;
-/** A scanner may stall within a code. Once its prefix has come, waiting costs nothing: no shortcut begins with it. */
+/** A scanner may stall within a code. After its prefix, waiting is safe: no shortcut starts with it. */
 export const maxGapInCodeMs = 300;
 /** A scanner that sends no final key has ended after this pause. */
 export const scanEndMs = 100;

@@ -3,10 +3,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { scannerTexts } from '#platform/scanner/i18n/texts.ts';
 import { useScanner } from './use-scanner.ts';
 
-/**
- * For a screen that scans nothing and whose single keys or focused buttons decide something: a scan presses none of them,
- * and a toast says so.
- */
+/** Ignores scans on a screen without scanning, whose keys or buttons they could trigger, and shows a toast. */
 export function useIgnoreScans(): void {
   const w = useTexts(scannerTexts);
   useScanner(({ kind }) =>

@@ -12,8 +12,8 @@ interface HeldKey extends PressedKey {
 }
 
 /**
- * Calls `onScan` for each scan of a scanner that types like a keyboard, wherever the focus is, with or without a final
- * Enter or Tab. Text that a scan typed into a field is taken out again; none of its keys acts as a shortcut.
+ * Calls `onScan` for each scan of a keyboard scanner, wherever the focus is, with or without a final Enter or Tab.
+ * Text that a scan typed into a field is removed; its keys trigger no shortcuts.
  * @example useScanner((scan) => (scan.kind === 'read' ? find(scan.text) : sayOtherLayout()));
  */
 export function useScanner(onScan: (scan: Scan) => void): void {
@@ -28,7 +28,7 @@ export function useScanner(onScan: (scan: Scan) => void): void {
         before = field && { field, value: field.value };
       },
       onScan(scan) {
-        if (before !== null && before.field.value !== before.value) putIn(before.field, before.value);
+        if (before !== null && before.field.value !== before.value) setValue(before.field, before.value);
         before = null;
         scanned(scan);
       },
@@ -39,11 +39,11 @@ export function useScanner(onScan: (scan: Scan) => void): void {
 
     function replay({ target, key, code, isShifted }: HeldKey): void {
       const field = fieldAt(document.activeElement);
-      // An earlier key has led into a field: this one was typed there.
-      if (field !== null && field !== target) return putIn(field, field.value + key);
+      // An earlier key has moved the focus into a field: insert this one there.
+      if (field !== null && field !== target) return setValue(field, field.value + key);
       const again = new KeyboardEvent('keydown', { key, code, shiftKey: isShifted, bubbles: true, cancelable: true });
       replayed.add(again);
-      // The next key must meet what this one has changed.
+      // Render the effect of this key before the next one.
       flushSync(() => target?.dispatchEvent(again));
     }
 
@@ -67,14 +67,14 @@ export function useScanner(onScan: (scan: Scan) => void): void {
 
 const withoutText: readonly string[] = ['checkbox', 'radio', 'button', 'submit', 'range', 'file'];
 
-/** The field that letters go into: typed, or choosing one of its options. */
+/** Returns the field that receives letters. */
 function fieldAt(target: EventTarget | null): Field | null {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return target;
   return target instanceof HTMLInputElement && !withoutText.includes(target.type) ? target : null;
 }
 
 /** Sets the value through its native setter and an event, so that React notices. */
-function putIn(field: Field, value: string): void {
+function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

@@ -5,10 +5,10 @@ import type { Formatting } from '#platform/ui/dates.ts';
 import { type Numbers, numbersOf } from '#platform/ui/numbers.ts';
 import { CampLocaleContext, CampZoneContext } from './navigation.ts';
 
-/** What dates are said in just now: for the functions of platform/ui/dates.ts. Moves on every half minute. */
+/** Returns the formatting of dates for platform/ui/dates.ts. Updates every half minute. */
 export function useFormatting(): Formatting {
   const { language } = useLanguage();
-  // Asked only where it is needed: the first question to Intl costs a slow phone 30 ms.
+  // Only as a fallback: the first Intl call takes 30 ms on a slow phone.
   const zone = useContext(CampZoneContext) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const locale = useContext(CampLocaleContext);
   const now = useSyncExternalStore(onTick, tick);
@@ -19,7 +19,7 @@ const step = 30_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-// The same instant for everything drawn within one step, so that a screen agrees with itself.
+// Rounded, so that everything on a screen uses the same instant.
 function tick(): Instant {
   return instantOf(Math.floor(Date.now() / step) * step);
 }
@@ -37,7 +37,10 @@ function onTick(listener: () => void): () => void {
   };
 }
 
-/** How numbers and money are said to the reader. The same object for every row of a list. @example const { dollars } = useNumbers() */
+/**
+ * Returns the formatters of numbers and money, the same object for every row.
+ * @example const { dollars } = useNumbers()
+ */
 export function useNumbers(): Numbers {
   return numbersOf({ language: useLanguage().language, locale: useContext(CampLocaleContext) });
 }

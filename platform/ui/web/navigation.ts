@@ -1,19 +1,19 @@
 import { createContext, useContext, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { type CampLocale as Locale, defaultLocale } from '#platform/ui/locale.ts';
 
-/** Opens a path of the house without loading the page anew. Given to `<Ui go>` by whoever owns the router. */
+/** Opens a path of the app without a page load. The owner of the router passes it to `<UiProvider go>`. */
 export type OpenPath = (path: string) => void;
 
 export const OpenPathContext = createContext<OpenPath>((path) => window.location.assign(path));
 
-/** Opens a path from code: after something has been sent. @example const go = useGo(); go('/request-submitted') */
+/** Returns a function that opens a path. @example const openPath = useOpenPath(); openPath('/request-submitted') */
 export function useOpenPath(): OpenPath {
   return useContext(OpenPathContext);
 }
 
 /**
- * What an `<a>` to a path of ours needs to be opened by the router, while a modified click still
- * opens a new tab. @example <a {...useGoLink('/home')}>Home</a>
+ * Returns the props of an `<a>` that the router opens; modified clicks still open a new tab. @example <a
+ * {...useInternalLink('/home')}>Home</a>
  */
 export function useInternalLink(path: string): { href: string; onClick: (event: MouseEvent) => void } {
   const go = useOpenPath();
@@ -27,10 +27,13 @@ export function useInternalLink(path: string): { href: string; onClick: (event: 
   };
 }
 
-/** Takes the page's own name, null for none. Filled by whoever titles pages. */
+/** Sets the page title; null for none. Provided by the shell. */
 export const PageNameContext = createContext<(name: string | null) => void>(() => {});
 
-/** Titles the page by what it shows once that is known. @example usePageName(reservation?.name ?? null) */
+/**
+ * Sets the page title once it is known.
+ * @example usePageName(reservation?.name ?? null)
+ */
 export function usePageName(name: string | null): void {
   const say = useContext(PageNameContext);
   useEffect(() => {
@@ -39,11 +42,11 @@ export function usePageName(name: string | null): void {
   }, [say, name]);
 }
 
-/** The page of an address with nothing behind it. Filled by whoever owns that page. */
+/** The page for unknown addresses. Provided by its owner. */
 export const NothingHereContext = createContext<ReactNode>(null);
 
 /**
- * In place of a screen whose record does not exist, or not for this person: the two look the same.
+ * Shown if a record does not exist or the person may not see it, so that the two look the same.
  * @example if (state === 'missing') return <NothingHere />;
  */
 export function NothingHere(): ReactNode {
@@ -55,11 +58,11 @@ export interface KeyHint {
   does: string;
 }
 
-/** Keys that work on every screen, given by the shell; the help of a screen's own keys ends with them. */
+/** Keys that work on every screen, from the shell. `KeyHelp` lists them last. */
 export const GlobalKeysContext = createContext<readonly KeyHint[]>([]);
 
-/** How the camp writes dates, times and numbers, given by the shell: `<CampLocale value={locale}>`. */
+/** The camp's locale, from the shell. */
 export const CampLocaleContext = createContext<Locale>(defaultLocale);
 
-/** The camp's zone, given by the shell once it is known: `<CampZone value={zone}>`. Until then the browser's. */
+/** The camp's time zone, from the shell. Until it is known the browser's is used. */
 export const CampZoneContext = createContext<string | null>(null);

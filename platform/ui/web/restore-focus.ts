@@ -1,22 +1,22 @@
-/** What had the focus, and all that it lay in, the nearest first. */
+/** The last focused element and its ancestors, nearest first. */
 interface FocusSnapshot {
   element: Element;
   around: readonly Element[];
   path: string;
 }
 
-/** What may take the focus over: what is said of it is where one is. */
+/** Elements that may receive a lost focus. */
 const parts = 'section, article, main, dialog';
 
 /**
- * When what has the focus is taken away - the button of a state that is over, a line that has left a list - the browser
- * gives the focus to the page as a whole: whoever reads the screen by ear begins at its top, and the single keys of the
- * part are dead. It goes to the nearest part around it that is left; from a toast, back to where it came from.
+ * Restores the focus when the focused element is removed, such as a button of an ended state. The browser would
+ * move it to the page: screen readers restart at the top and single keys stop working. It moves to the nearest
+ * remaining part around it; from a toast, back to where it came from.
  */
 export function restoreLostFocus(page: Window): () => void {
   const { document } = page;
   let last: FocusSnapshot | null = null;
-  /** The last one on the page itself, and not in what lies over it for a moment. */
+  /** The last snapshot outside of popovers. */
   let onPage: FocusSnapshot | null = null;
   let isDue = false;
 
@@ -27,7 +27,7 @@ export function restoreLostFocus(page: Window): () => void {
   }
 
   function leave({ target }: FocusEvent): void {
-    // What is only left is still there; whoever presses beside everything wants no focus.
+    // If the element still exists, the person has moved the focus away on purpose.
     queueMicrotask(() => {
       if (last?.element === target && last.element.isConnected) last = null;
     });
@@ -36,7 +36,7 @@ export function restoreLostFocus(page: Window): () => void {
   function look(): void {
     if (isDue || !isLost()) return;
     isDue = true;
-    // Whoever has taken it away may have a better place for it.
+    // The code that removed the element may set the focus itself.
     page.setTimeout(() => {
       isDue = false;
       if (isLost()) give();

@@ -13,8 +13,8 @@ import { AbovePage } from '#platform/ui/web/overlays/use-dialog.ts';
 import { Toasts } from '#platform/ui/web/overlays/toasts.tsx';
 
 /**
- * Everything a screen stands in: the look, the language, the toasts. Once, at the top.
- * @example <Ui go={(path) => router.navigate({ to: path })}><RouterProvider router={router} /></Ui>
+ * Provides styles, language, dialogs and toasts. Render it once, at the top.
+ * @example <UiProvider go={(path) => router.navigate({ to: path })}><RouterProvider router={router} /></UiProvider>
  */
 export function UiProvider({ go, language, children }: { go?: OpenPath; language?: Language; children: ReactNode }) {
   useEffect(() => keepPresses(window), []);
@@ -29,7 +29,7 @@ export function UiProvider({ go, language, children }: { go?: OpenPath; language
   return <LanguageProvider start={language}>{go ? <OpenPathContext value={go}>{inside}</OpenPathContext> : inside}</LanguageProvider>;
 }
 
-/** How far a finger strays within one press, in pixels. */
+/** Maximum movement of a finger within one press, in pixels. */
 const strays = 12;
 const pressable = 'button, a[href], summary, [role="button"], [role="tab"], [role="menuitem"]';
 
@@ -40,9 +40,8 @@ interface Press {
 }
 
 /**
- * A press is of what was under the finger when it came down. What is drawn in that tenth of a second - a line that is
- * added above, a toast - moves buttons from under it or lies over them, and the browser gives the click to something
- * else: to the row that has moved there, or to nothing at all. And a key that is held presses once.
+ * Delivers a press to the element under the finger at pointerdown. Layout changes within the press, such as a new
+ * row or a toast, would move the click to another element. Also ignores repeats of a held Enter.
  */
 function keepPresses(page: Window): () => void {
   let press: Press | null = null;
@@ -53,13 +52,13 @@ function keepPresses(page: Window): () => void {
   function click(event: MouseEvent): void {
     const before = press;
     press = null;
-    // A click by a key or by a program has no place.
+    // Clicks by keyboard or script have no position.
     if (before === null || event.detail === 0 || !isLost(event, before)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     before.on.click();
   }
-  // What the key has opened may hold a button, or a form, that has the focus by now.
+  // The held key may already act on a button or form that it has opened.
   function key(event: KeyboardEvent): void {
     const { target, key: named, repeat } = event;
     if (!repeat || named !== 'Enter') return;

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Whether what asks is still on the screen. By a layout effect: others end only once the next page is drawn, and go on where a
- * page is hidden while the next one loads, so that something would be told where nobody looks.
+ * Returns a function that tells whether the component is still on screen. A layout effect, because others end only
+ * after the next page is rendered.
  */
 export function useIsMounted(): () => boolean {
   const isShown = useRef(true);

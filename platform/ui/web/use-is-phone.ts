@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width up to which `narrow-only` and `at-foot` of look/layout.css apply. */
+/** Maximum width of `narrow-only` and `at-foot` in styles/layout.css. */
 const query = '(max-width: 40em)';
 
 /**

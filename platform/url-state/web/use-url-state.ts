@@ -2,21 +2,20 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type UrlStateOf, type UrlStateShape, changeSearchParams, readUrlState, type SearchParams } from '#platform/url-state/url-state.ts';
 
-/** 'push' is a place to come back to by the browser's back button; 'replace' is the same place seen otherwise. */
+/** 'push' adds a history entry; 'replace' changes the current one. */
 export type HistoryMode = 'push' | 'replace';
 
 export type ChangeUrlState<Shape extends UrlStateShape> = (change: Partial<UrlStateOf<Shape>>, mode?: HistoryMode) => void;
 
 /**
- * What the address of this screen says, and how to change some of it while the rest stays: what a screen
- * shows stands in its address, so that a link shows the same.
- *
+ * Returns the URL state of this screen and a function to change some of it. Screen state lives in the URL so that
+ * a link shows the same.
  * @example
- * const [{ q, state }, change] = useAddress(inboxAddress);
+ * const [{ q, state }, change] = useUrlState(inboxState);
  * change({ state: 'closed', message: null }, 'push');
  */
 export function useUrlState<Shape extends UrlStateShape>(shape: Shape): [UrlStateOf<Shape>, ChangeUrlState<Shape>] {
-  // Of the root's match, which changes with the screens: the router's location is ahead of them while one is awaited.
+  // The root match changes together with the screens; the router's location is ahead while a screen loads.
   const search = useSearch({ from: '__root__' });
   const navigate = useNavigate();
   const address = useMemo(() => readUrlState(shape, search), [shape, search]);
@@ -24,7 +23,7 @@ export function useUrlState<Shape extends UrlStateShape>(shape: Shape): [UrlStat
     (some, mode = 'replace') =>
       void navigate({
         to: '.',
-        // From what the address says by then: two changes may come between two drawings.
+        // Uses the latest URL, because two changes may occur between renders.
         search: (before: SearchParams) => changeSearchParams(shape, before, some),
         replace: mode === 'replace',
         resetScroll: false,

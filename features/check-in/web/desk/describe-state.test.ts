@@ -16,14 +16,14 @@ const row = (state: DeskRow['state'], isPretend: boolean, undecided: object[] = 
 
 test.each([
   [row('paid', false), 'Paid', 'Pagado'],
-  [row('paid', true), 'Paid · pretend money', 'Pagado · dinero simulado'],
-  [row('refunded', true), 'Refunded · pretend money', 'Reembolsado · dinero simulado'],
+  [row('paid', true), 'Paid (test mode)', 'Pagado (modo de prueba)'],
+  [row('refunded', true), 'Refunded (test mode)', 'Reembolsado (modo de prueba)'],
   [row('awaiting payment', true), 'Awaiting payment', 'Pago pendiente'],
   [row('waived', true), 'Waived', 'Exento'],
   [
     row('wants a look', true, [arrived]),
-    'Needs review: $147.00 received · pretend money',
-    'Por revisar: $147.00 recibidos · dinero simulado',
+    'Needs review: $147.00 received (test mode)',
+    'Por revisar: $147.00 recibidos (modo de prueba)',
   ],
   [row('wants a look', false, [], 1_100), 'Needs review: $11.00 refunded', 'Por revisar: $11.00 reembolsados'],
 ] as const)('describeState of %j is %j', (family, en, es) => {

@@ -46,8 +46,8 @@ test('notesFor announces a later refund only for card payments', () => {
 
 test('notesFor marks test payments, and only received ones', () => {
   const pretend = { ...facts, isPretend: true };
-  expect(notesFor('paid', pretend, secretPageTexts.en)[0]).toBe('Paid · pretend money');
-  expect(notesFor('refunded', pretend, secretPageTexts.es)[0]).toBe('Reembolsado · dinero simulado');
+  expect(notesFor('paid', pretend, secretPageTexts.en)[0]).toBe('Paid (test mode)');
+  expect(notesFor('refunded', pretend, secretPageTexts.es)[0]).toBe('Reembolsado (modo de prueba)');
   expect(notesFor('unpaid', pretend, secretPageTexts.en)[0]).toBe('Not paid yet');
 });
 

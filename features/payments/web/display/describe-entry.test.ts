@@ -14,8 +14,8 @@ test.each([
   [{ ...plain, kind: 'refund', method: 'cash', note: 'Left early' }, 'Refund, Cash\u00A0· Left early'],
   [{ ...plain, kind: 'refund', method: 'card', note: 'given-back-there' }, 'Refund, Card\u00A0· Refunded in Square’s dashboard'],
   [{ ...plain, kind: 'refund' }, 'Refund'],
-  [{ ...plain, kind: 'card', label: 'Lakeside', isPretend: true }, 'Card · pretend money\u00A0· Lakeside'],
-  [{ ...plain, kind: 'refund', method: 'card', isPretend: true }, 'Refund, Card · pretend money'],
+  [{ ...plain, kind: 'card', label: 'Lakeside', isPretend: true }, 'Card (test mode)\u00A0· Lakeside'],
+  [{ ...plain, kind: 'refund', method: 'card', isPretend: true }, 'Refund, Card (test mode)'],
 ] as const)('describeEntry describes %j as %j', (entry, text) => {
   expect(describeEntry(entry, moneyNames.en, 'en')).toBe(text);
 });

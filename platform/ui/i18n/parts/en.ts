@@ -2,26 +2,26 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Texts of the parts of the kit that pages before signing in do without. */
+/** Texts of design system parts that the pages before sign-in do not use. */
 export const en = {
   connection: {
     lost: 'Connection lost.',
-    lastKnown: 'You see what was last known; we are reconnecting.',
-    asSeen: (when: string) => `As seen ${when}; we are reconnecting.`,
-    lacking: 'Some of this is not on this device: it comes with the network.',
-    empty: 'This device has nothing stored to show. The page opens when the network returns.',
+    lastKnown: 'This may be out of date; we are reconnecting.',
+    asSeen: (when: string) => `Last updated ${when}; we are reconnecting.`,
+    lacking: 'Some of this is not on this device. It loads when you are online.',
+    empty: 'Nothing is stored on this device. The page opens when you are online.',
   },
-  copy: { copy: 'Copy', copied: 'Copied', refused: 'Please copy it by hand' },
+  copy: { copy: 'Copy', copied: 'Copied', refused: 'Select and copy the text' },
   history: { added: '{} added', removed: '{} removed', changed: 'changed from {} to {}', more: 'Show older' },
   records: {
     nothingFound: 'Nothing found',
     tryOther: 'Try fewer letters, or clear the filters.',
-    tryAll: 'Clear the filters to see all there are.',
+    tryAll: 'Clear the filters to see everything.',
     showAll: 'Clear search and filters',
   },
   conflict: {
-    lead: 'Somebody else has changed this meanwhile.',
-    leadBy: (name: string, when: string) => `${name} changed this meanwhile, ${when}.`,
+    lead: 'Someone else changed this first.',
+    leadBy: (name: string, when: string) => `${name} changed this first, ${when}.`,
     theirs: 'Theirs',
     yours: 'Yours',
     nothing: 'nothing',
@@ -30,10 +30,10 @@ export const en = {
   },
   notLoaded: {
     title: 'This could not be loaded',
-    body: 'The connection may be slow or gone. Once it is back, load the page again.',
+    body: 'The connection may be slow or lost. Load the page again when it is back.',
     again: 'Load again',
   },
-  notKept: 'This browser keeps nothing (a private window, or no room). Leave this page open until all has been sent.',
+  notKept: 'This browser saves nothing (private window or full disk). Keep this page open until everything is sent.',
   longText: { all: 'Show all', less: 'Show less' },
   pager: {
     label: 'Pages',
@@ -42,10 +42,10 @@ export const en = {
     shown: (rows: string, all: string) => `${rows} of ${all}`,
     moreThan: (count: string) => `more than ${count}`,
   },
-  table: { actions: 'Actions', sortBy: 'Sort by', asItComes: 'As it comes' },
+  table: { actions: 'Actions', sortBy: 'Sort by', asItComes: 'Default order' },
   selection: {
     begin: 'Select',
-    actions: 'For the selected rows',
+    actions: 'Actions for selected rows',
     selected: (count: number) => `${grouped(count)} selected`,
     all: 'All',
     end: 'Done',
@@ -55,16 +55,16 @@ export const en = {
     noSelection: 'No Selection',
     selected: (count: number) => `${grouped(count)} Selected`,
     search: (label: string) => `Search ${label}`,
-    nothingToChoose: 'There is nothing to choose from yet.',
+    nothingToChoose: 'Nothing to choose from yet.',
   },
-  /** Before signing out while something waits on this device to be sent. */
+  /** Asked before sign-out while changes are pending. */
   waiting: {
     title: (count: number) =>
-      count === 1 ? '1 entry was not sent yet. Sign out?' : `${grouped(count)} entries were not sent yet. Sign out?`,
-    body: 'It stays on this device and is sent when you sign in here again.',
-    forms: 'A form that needs no account stays on this device and goes by itself.',
-    lost: 'This browser cannot keep it: whoever signs out loses it.',
-    yes: 'Sign out all the same',
+      count === 1 ? '1 change is not sent yet. Sign out?' : `${grouped(count)} changes are not sent yet. Sign out?`,
+    body: 'Your changes stay on this device until you sign in here again.',
+    forms: 'Forms that need no account stay on this device and are sent automatically.',
+    lost: 'This browser cannot save them: they are lost when you sign out.',
+    yes: 'Sign out anyway',
   },
   showOnMap: 'Show on the map',
 };

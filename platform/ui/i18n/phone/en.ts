@@ -1,4 +1,4 @@
-/** Questions about a phone number that cannot be read, by the code of its fault. */
+/** Texts for invalid phone numbers, by fault code. */
 export const en = {
   'wrong-count': (digits: number) =>
     `Check this number: ${digits === 1 ? '1 digit' : `${digits} digits`}. Begin with + for a number outside the US.`,

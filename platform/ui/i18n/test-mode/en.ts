@@ -1,2 +1,2 @@
-/** The one mark of money that is not real, wherever money shows. */
-export const en = { money: (what: string) => `${what} · pretend money`, ofIt: 'Of it pretend money' } as const;
+/** Marks payments in test mode wherever they are shown. */
+export const en = { money: (what: string) => `${what} (test mode)`, ofIt: 'Test payments' } as const;

@@ -1,4 +1,4 @@
 import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
 
-export const es: Translation<typeof en> = { money: (what) => `${what} · dinero simulado`, ofIt: 'De ello, dinero simulado' };
+export const es: Translation<typeof en> = { money: (what) => `${what} (modo de prueba)`, ofIt: 'Pagos de prueba' };

@@ -10,7 +10,7 @@ import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { Button } from './button.tsx';
 
-/** An address that opens the mail program. @example <EmailLink address={account.email} /> */
+/** A link that opens the mail program. @example <EmailLink address={account.email} /> */
 export function EmailLink({ address }: { address: string }) {
   return (
     <a className="contact-link" href={emailHref(address)}>
@@ -19,7 +19,10 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** A number that dials; plain text where it was stored as it was typed. @example <PhoneLink number={account.phone} /> */
+/**
+ * A link that dials a number; plain text if it is not valid.
+ * @example <PhoneLink number={account.phone} />
+ */
 export function PhoneLink({ number }: { number: string }) {
   if (splitPhone(number) === null) return <span>{number}</span>;
   return (
@@ -29,7 +32,7 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
-/** Copies a text and says so. @example <CopyButton text={link} label={w.copyLink} /> */
+/** Copies a text and confirms it. @example <CopyButton text={link} label={w.copyLink} /> */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const w = useTexts(uiPartTexts).copy;
   const [state, setState] = useState<'still' | 'copied' | 'refused'>('still');
@@ -40,7 +43,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   }, [state]);
 
   async function copy(): Promise<void> {
-    // Refused without https, or by the person; then they copy by hand.
+    // Fails without https or if the person refuses.
     const copied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
@@ -57,22 +60,21 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   );
 }
 
-/** Opens the mail program. Encoded, since `?` and `&` in an address would add headers. */
+/** Returns a mailto: link. Encoded, because `?` and `&` in an address would add headers. */
 export function emailHref(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }
 
 interface MapLinkProps {
   placeId: string;
-  /** For whoever stands there. */
   isHere?: boolean;
-  /** The place's name, for those who hear the links of a list. */
+  /** The place's name, for screen readers. */
   of?: string;
-  /** Of the sign alone, where many stand beside each other. */
+  /** Icon only, for lists. */
   isShort?: boolean;
 }
 
-/** Where something is, on the map. @example <MapLink placeId={ticket.placeId} /> */
+/** A link to a place on the map. @example <MapLink placeId={ticket.placeId} /> */
 export function MapLink({ placeId, isHere = false, of, isShort = false }: MapLinkProps) {
   const w = useTexts(uiPartTexts);
   return (
@@ -90,14 +92,14 @@ interface CalendarLinkProps {
   onDone: () => void;
 }
 
-/** A calendar's secret link that was just made, shown this once. */
+/** Shows a new secret calendar link, which is never shown again. */
 export function CalendarLink({ url, words, onDone }: CalendarLinkProps) {
   return (
     <div className="stack">
       <TextField label={words.link} note={words.once} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
       <div className="row">
         <CopyButton text={url} label={words.copy} />
-        {/* Calendar programs take this scheme as 'subscribe'. */}
+        {/* Calendar programs subscribe to this scheme. */}
         <Button as="a" kind="plain" href={url.replace(/^https?:/, 'webcal:')}>
           {words.open}
         </Button>

@@ -15,11 +15,11 @@ export interface MoreAction {
 interface MoreActionsProps {
   label: string;
   actions: readonly MoreAction[];
-  /** Only its dots are to be seen, where many stand among each other. */
+  /** Icon only, for lists. */
   isShort?: boolean;
 }
 
-/** What is done less often, in a menu behind one button: arrows, Home, End and first letters move through it. */
+/** A menu of less frequent actions. Arrows, Home, End and first letters move through it. */
 export function MoreActions({ label, actions, isShort }: MoreActionsProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ export function MoreActions({ label, actions, isShort }: MoreActionsProps) {
       findNextIndex(event.key, at, items.length) ?? { Home: 0, End: items.length - 1 }[event.key] ?? placeByLetter(event.key, items, at);
     if (to !== null) items[to]?.focus();
     else if (event.key === 'Escape') close();
-    // The focus is given back first, so that Tab goes on from the button.
+    // Restore the focus first, so that Tab continues from the button.
     else if (event.key === 'Tab') return close();
     else return;
     event.preventDefault();
@@ -106,7 +106,7 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 }
 
-/** The next entry that begins with a letter, around the end. */
+/** Returns the next entry that starts with a letter, wrapping around. */
 function placeByLetter(key: string, items: readonly HTMLElement[], at: number): number | null {
   if (key.length !== 1 || key === ' ') return null;
   const begins = (place: number) => items[place]?.textContent.toLowerCase().startsWith(key.toLowerCase());

@@ -6,7 +6,7 @@ import { useScrollToChosen } from './use-scroll-to-chosen.ts';
 export interface Tab<Key extends string> {
   key: Key;
   title: string;
-  /** How much waits there. */
+  /** Number of pending items. */
   count?: number;
 }
 
@@ -15,13 +15,15 @@ interface TabsProps<Key extends string> {
   label: string;
   tabs: readonly Tab<Key>[];
   value: Key;
-  /** Keep the choice in the address, so that a link shows the same. */
+  /** Store the choice in the URL, so that a link shows the same. */
   onChange: (key: Key) => void;
-  /** What the chosen tab shows. */
   children: ReactNode;
 }
 
-/** Parts of one screen, side by side. @example <Tabs label={w.title} tabs={tabs} value={search.tab} onChange={open}>{…}</Tabs> */
+/**
+ * Tabs of one screen.
+ * @example <Tabs label={w.title} tabs={tabs} value={search.tab} onChange={open}>{…}</Tabs>
+ */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
   const { grouped } = useNumbers();
   const id = useId();
@@ -76,7 +78,10 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of two to four, all in sight. @example <Segmented label={w.view} choices={views} value={view} onChange={show} /> */
+/**
+ * A choice of two to four options, all visible.
+ * @example <Segmented label={w.view} choices={views} value={view} onChange={show} />
+ */
 export function Segmented<Value extends string>({ label, choices, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than the second tap of a slow hand takes; nobody changes their mind sooner. */
+/** Longer than a slow double tap, shorter than a change of mind. */
 const slowTapMs = 700;
 
-/** True a moment after `is`: what is drawn where a button was is not pressed by the second tap of the same press. */
+/** Returns true shortly after `is` becomes true, so that a second tap does not press what replaces a button. */
 export function useAfterDoubleTap(is: boolean): boolean {
   const [isAfter, setAfter] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
 
 /**
- * For `onClickCapture` around lines that go away by a press: the second half of a double click presses nothing of what has
- * come under the pointer in their place.
+ * Returns an `onClickCapture` for lists whose rows disappear when pressed: the second half of a double click does
+ * not press the next row.
  */
 export function useDoubleClickGuard(): (event: MouseEvent) => void {
   const last = useRef<Element | null>(null);

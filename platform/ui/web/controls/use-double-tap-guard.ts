@@ -1,26 +1,26 @@
 import { type MouseEvent, useRef } from 'react';
 import { doubleTapMs } from '#platform/ui/web/overlays/use-dialog.ts';
 
-/** A press of a button, as its click tells of it. */
+/** A press of a button. */
 export interface Press {
-  /** When the finger or the mouse did it, not when it was heard. */
+  /** Time of the press itself, not of its event handling. */
   at: number;
   isMouse: boolean;
-  /** How many the browser takes for one gesture up to this one. */
+  /** The browser's click count within one gesture. */
   clicks: number;
 }
 
 /**
- * Whether a press is the second half of a double tap or click. Browsers count the clicks of a mouse; of fingers they do not, so
- * there the time tells.
+ * Returns whether a press is the second half of a double tap or click. Browsers count mouse clicks but not taps,
+ * so taps are compared by time.
  */
 export function isSameGesture(before: Press | null, { at, isMouse, clicks }: Press): boolean {
   return isMouse ? clicks > 1 : before !== null && at - before.at < doubleTapMs;
 }
 
 /**
- * For `onClickCapture` around a button in whose place another is drawn at once. The second half of a double tap would press that
- * one: a room would read as clean that nobody has cleaned, and somebody who was counted would be missing again.
+ * Returns an `onClickCapture` for a button that another one replaces at once. A double tap would press both: a
+ * room would be marked clean, or a counted person as missing.
  */
 export function useDoubleTapGuard(): (event: MouseEvent) => void {
   const last = useRef<Press | null>(null);

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the chosen one of a row that is wider than the screen in its middle: when another is chosen, when the row grows, when a
- * phone is turned. Moves the row alone, never the page. `chosen` is a selector; `value` changes with what is chosen, and with
- * what widens the row.
+ * Scrolls the chosen element of a wide row to its middle, when the choice, the row or the screen changes. Scrolls
+ * only the row. `chosen` is a selector; `value` changes with the choice and with the row's content.
  */
 export function useScrollToChosen(row: RefObject<HTMLElement | null>, chosen: string, value: string): void {
   useEffect(() => {

@@ -9,12 +9,15 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** What will appear here, and how to make the first. */
+  /** Tells what will appear here and how to add the first. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** A list with nothing in it yet. @example <EmptyState title={w.noTickets} action={<Button>{w.report}</Button>}>{w.whatAppears}</EmptyState> */
+/**
+ * Shown for an empty list.
+ * @example <EmptyState title={w.noTickets} action={<Button>{w.report}</Button>}>{w.whatAppears}</EmptyState>
+ */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="empty">
@@ -30,11 +33,14 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   );
 }
 
-/** In the place of a screen or list that could not be shown. @example <ErrorState failure={page.failure} onRetry={load} /> */
+/**
+ * Shown instead of a screen or list that failed to load.
+ * @example <ErrorState failure={page.failure} onRetry={load} />
+ */
 export function ErrorState({ failure, onRetry }: { failure: Failed; onRetry: () => void }) {
   const w = useTexts(uiTexts).failures;
   const { sentence } = describeFailure(failure, w);
-  // An old page would ask the same in vain.
+  // An outdated page would fail again, so it must be reloaded.
   const isOld = failure.code === 'reload';
   const retry = (
     <Button kind="plain" onClick={isOld ? () => window.location.reload() : onRetry}>
@@ -55,14 +61,17 @@ export function ErrorState({ failure, onRetry }: { failure: Failed; onRetry: () 
   );
 }
 
-/** What went wrong with a call: a `CallFailure` of platform/http/web/calls.ts. */
+/** A failed call: a `CallFailure` of platform/http/web/calls.ts. */
 export interface Failed {
   code: string;
   requestId: string;
   retryAfter?: number | undefined;
 }
 
-/** A failed call in words, beside the button it concerns. @example <FailureNote failure={save.failure} /> */
+/**
+ * Describes a failed call beside its button.
+ * @example <FailureNote failure={save.failure} />
+ */
 export function FailureNote({ failure, onRetry }: { failure: Failed | null; onRetry?: () => void }) {
   const w = useTexts(uiTexts).failures;
   if (failure === null) return null;
@@ -84,7 +93,10 @@ export function FailureNote({ failure, onRetry }: { failure: Failed | null; onRe
   );
 }
 
-/** A refusal that concerns a whole form, in the words of its room. @example <ProblemNote>{form.problem}</ProblemNote> */
+/**
+ * Shows a problem of a whole form.
+ * @example <ProblemNote>{form.problem}</ProblemNote>
+ */
 export function ProblemNote({ children }: { children: string | null | undefined }) {
   if (!children) return null;
   return (
@@ -103,7 +115,7 @@ function Problem({ willPass, children }: { willPass?: boolean; children: ReactNo
   );
 }
 
-/** What of an action is said beside its button. */
+/** The parts of an action that `<ActionNote>` shows. */
 export interface ActionOutcome {
   problem: string | null;
   failure: Failed | null;
@@ -111,8 +123,8 @@ export interface ActionOutcome {
 }
 
 /**
- * Why an action or a form did not come about, in words near its button; of several beside each other the one that
- * was tried last. @example <ActionNote of={save} />  <ActionNote of={[take, release]} />
+ * Shows the problem or failure of an action near its button; of several actions the one that ran last.
+ * @example <ActionNote of={save} />  <ActionNote of={[take, release]} />
  */
 export function ActionNote({ of, onRetry }: { of: ActionOutcome | readonly ActionOutcome[]; onRetry?: () => void }) {
   const actions = 'startedAt' in of ? [of] : of;

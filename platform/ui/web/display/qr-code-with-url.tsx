@@ -2,14 +2,17 @@ import { withoutScheme } from '#platform/ui/public-origin.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface QrAddressProps {
-  /** A whole address, as `publicAddress` makes it. */
+  /** A full URL from `toPublicUrl`. */
   address: string;
-  /** For a screen reader, in place of the code. */
+  /** Label for screen readers. */
   label: string;
   size?: number;
 }
 
-/** A QR code with its address in letters below, for whoever has no camera. @example <QrAddress address={publicAddress('/map')} label={w.map} /> */
+/**
+ * A QR code with its URL below, for people without a camera. @example <QrCodeWithUrl address={toPublicUrl('/map')}
+ * label={w.map} />
+ */
 export function QrCodeWithUrl({ address, label, size }: QrAddressProps) {
   return (
     <div className="stack gap-4 middle-across centred">

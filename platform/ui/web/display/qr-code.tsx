@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The dark squares as one path, each run along a row as one stroke. */
+/** Returns the dark squares as one SVG path, each run of a row as one rectangle. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows.map(runsOf).join('');
 }
@@ -19,11 +19,11 @@ function runsOf(row: readonly boolean[], y: number): string {
 }
 
 interface QrCodeProps {
-  /** What it leads to, usually a whole address. */
+  /** The content, usually a full URL. */
   text: string;
-  /** What a screen reader hears instead. */
+  /** Label for screen readers. */
   label: string;
-  /** Pixels on the screen; on paper it is as sharp as the printer. */
+  /** Size in pixels on screen; prints are sharp at any size. */
   size?: number;
 }
 

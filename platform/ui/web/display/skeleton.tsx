@@ -2,7 +2,10 @@ import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
-/** Rows in the shape of a list that is coming. @example {state === 'loading' && <SkeletonRows rows={6} />} */
+/**
+ * Placeholder rows of a loading list.
+ * @example {state === 'loading' && <SkeletonRows rows={6} />}
+ */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   const w = useTexts(uiTexts);
   return (
@@ -20,7 +23,7 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   );
 }
 
-/** A paragraph that is coming. */
+/** Placeholder of a loading paragraph. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   const w = useTexts(uiTexts);
   return (

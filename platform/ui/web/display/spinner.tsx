@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** Specification §9: a spinner pauses this long after the work has finished, in milliseconds. */
 export const spinnerPauseMs = 600;
 
-/** 'busy' while it is, then 'pausing' for a moment, then 'gone'. */
+/** Returns 'busy' while busy, then 'pausing' for a moment, then 'gone'. */
 export function useSpinnerState(isBusy: boolean): 'busy' | 'pausing' | 'gone' {
   const [phase, setPhase] = useState<'busy' | 'pausing' | 'gone'>(isBusy ? 'busy' : 'gone');
   if (isBusy && phase !== 'busy') setPhase('busy');
@@ -19,13 +19,13 @@ export function useSpinnerState(isBusy: boolean): 'busy' | 'pausing' | 'gone' {
 }
 
 interface SpinnerProps {
-  /** Left out: turns for as long as it is there. */
+  /** Defaults to true. */
   busy?: boolean;
-  /** Said beside it; without one it is only announced. */
+  /** Visible text; without it the state is only announced. */
   label?: string;
 }
 
-/** Turns while busy; once finished it stands still for 600 ms and is gone (specification §2). */
+/** Spins while busy; then it stops for 600 ms and disappears (specification §2). */
 export function Spinner({ busy = true, label }: SpinnerProps) {
   const w = useTexts(uiTexts);
   const phase = useSpinnerState(busy);
@@ -41,7 +41,10 @@ export function Spinner({ busy = true, label }: SpinnerProps) {
   );
 }
 
-/** How far something has come. `share` from 0 to 1, null while nobody can say. @example <Progress share={0.4} label={w.sending} /> */
+/**
+ * A progress bar. `share` is 0 to 1, null if unknown.
+ * @example <Progress share={0.4} label={w.sending} />
+ */
 export function Progress({ share, label }: { share: number | null; label: string }) {
   return <progress className="progress" aria-label={label} {...(share === null ? {} : { value: share })} />;
 }

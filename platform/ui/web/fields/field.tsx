@@ -4,11 +4,11 @@ import style from './field.module.css';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { uiTexts } from '#platform/ui/i18n/texts.ts';
 
-/** What every field takes besides what its control does. */
+/** Common props of all fields. */
 export interface FieldProps {
   /** Without one the control needs an `aria-label`. */
   label?: string;
-  /** Most fields are needed, so the exceptions are marked. */
+  /** Marks optional fields, because most are required. */
   optional?: boolean | undefined;
   note?: ReactNode;
   error?: ReactNode;
@@ -17,7 +17,7 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** What ties a control to its label, its note and its fault. */
+/** Props that connect a control with its label, note and error. */
 export interface ControlProps {
   id: string;
   className: string | undefined;
@@ -31,7 +31,7 @@ interface FrameProps extends FieldProps {
 }
 
 /**
- * What stands around a control: its label above, its note and its fault below.
+ * The frame of a control: label above, note and error below.
  * @example <Field label={w.name} error={error}>{(tied) => <input {...rest} {...tied} />}</Field>
  */
 export function Field({ id: given, label, optional, note, error, icon, after, className, children }: FrameProps) {
@@ -60,7 +60,7 @@ export function Field({ id: given, label, optional, note, error, icon, after, cl
   );
 }
 
-/** A field's note and its fault, under the ids that its control is described by. */
+/** The note and error of a field, with the ids that its control refers to. */
 export function FieldNotes({ id, note, error }: Pick<FieldProps, 'note' | 'error'> & { id: string }) {
   return (
     <>
@@ -78,7 +78,7 @@ export function FieldNotes({ id, note, error }: Pick<FieldProps, 'note' | 'error
   );
 }
 
-/** A field's label; what may be left out says so in words rather than by a star. */
+/** A field's label, with '(optional)' instead of a star on required ones. */
 export function FieldLabel({ label, optional }: { label: string; optional?: boolean }) {
   const w = useTexts(uiTexts);
   if (!optional) return label;
@@ -90,9 +90,8 @@ export function FieldLabel({ label, optional }: { label: string; optional?: bool
 }
 
 /**
- * Draws what was just set and takes the focus to the first field in question. At once and not after a moment, since
- * by then somebody types in another field, and their letters would land here.
- * @example form.save(); focusFirstMarked(node.current);
+ * Renders the errors and focuses the first invalid field at once: after a delay the person may type elsewhere.
+ * @example form.save(); focusFirstError(node.current);
  */
 export function focusFirstError(root: HTMLElement | null): void {
   flushSync(() => undefined);

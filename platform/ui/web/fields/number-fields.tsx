@@ -9,24 +9,25 @@ import { formatAmountInput, parseCents } from '#platform/ui/amount-input.ts';
 
 interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ref'> {
   value: string;
-  /** Takes the number as it stands in the field; the shape stores it by `phoneNumber`. */
+  /** Receives the text of the field; the shape converts it with `parsePhone`. */
   onChange: (shown: string) => void;
 }
 
 /**
- * A phone number (specification §5): takes digits, dot and control combinations and shows (123) 456-7890. A number that begins
- * with + or 00 is international; either may have an extension. Left, the field asks about a number that cannot be read.
+ * A phone number field (specification §5). It accepts digits, dot and control combinations and shows (123)
+ * 456-7890. Numbers with + or 00 are international; both may have an extension. It reports an invalid number on
+ * blur.
  */
 export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFieldProps) {
   const w = useTexts(uiTexts);
   const [isLeft, setLeft] = useState(false);
-  // Counts edits: one that changes nothing, such as deleting a bracket, still moves the caret.
+  // Counts edits, because an edit that changes nothing, such as deleting a bracket, still moves the caret.
   const [edits, setEdits] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const fault = error || isLeft ? findPhoneFault(value) : null;
 
-  // Putting brackets around what is typed would throw the caret to the end of the field.
+  // Formatting would move the caret to the end of the field.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
@@ -45,7 +46,7 @@ export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFie
 
   function leave(event: FocusEvent<HTMLInputElement>): void {
     setLeft(true);
-    // Shows what was understood, such as +44 7… for +44 07….
+    // Shows the parsed number, such as +44 7… for +44 07….
     const stored = parsePhone(value);
     if (stored !== null && formatPhone(stored) !== formatPhone(value)) onChange(formatPhone(stored));
     onBlur?.(event);
@@ -69,13 +70,13 @@ export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFie
 }
 
 interface DollarsFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
-  /** As it was typed: `typedCents` of ../typed-dollars.ts makes cents of it. */
+  /** The typed text; `parseCents` of ../amount-input.ts converts it. */
   value: string;
   onChange: (typed: string) => void;
 }
 
 /**
- * An amount in dollars, typed as people do; left, it shows what was understood: `1,250.50`.
+ * An amount in dollars. On blur it shows the parsed amount: `1,250.50`.
  * @example <DollarsField label={w.amount} {...form.field('amount')} />
  */
 export function DollarsField({ value, onChange, onBlur, ...rest }: DollarsFieldProps) {

@@ -23,7 +23,7 @@ interface OptionListProps {
   onLeave: () => void;
 }
 
-/** A search field over a list: what opens under a searchable select. */
+/** The popover of a searchable select: a search field above the options. */
 export function OptionList({ listId, label, options, chosen, multiple, initialQuery: typedAtFirst, onChoose, onLeave }: OptionListProps) {
   const w = useTexts(uiPartTexts).select;
   const [typed, setTyped] = useState(typedAtFirst);
@@ -36,20 +36,20 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
     ),
   );
   const at = Math.min(pointed, shown.length - 1);
-  // A list that scrolled because of the pointer would move another option under a finger that is pressing.
+  // Scrolling on hover would move another option under the finger.
   const isByPointer = useRef(false);
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // On a phone the keyboard would cover the list; it comes when the search field is touched.
+    // Not on phones, where the keyboard would cover the list until the search field is touched.
     const first = matchMedia('(pointer: coarse)').matches && typedAtFirst === '' ? list : search;
     first.current?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
   }, []);
   useEffect(() => {
     if (isByPointer.current) return;
-    // Newer browsers answer with a promise, which React would take for a cleaning function.
+    // Newer browsers return a promise, which React would treat as a cleanup function.
     void list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
@@ -60,19 +60,19 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
 
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    // Who types fast and presses Enter means what is typed, not the list that is still drawn.
+    // Enter applies to the typed text, even if the list still shows an older search.
     const option = typed === sought ? shown[at] : rankOptions(options, (one) => one.text, typed)[pointed];
     const step = findNextIndex(event.key, at, shown.length);
     if (step !== null) point(step);
     else if (event.key === 'Enter' && option) onChoose(option.value);
     else if (event.key === 'Escape') onLeave();
-    // The focus is given back to the button first, so that Tab goes on from there.
+    // Restore the focus first, so that Tab continues from the button.
     else if (event.key === 'Tab') return onLeave();
     else return;
     event.preventDefault();
   }
 
-  /** Where a finger opened the list it has the focus itself; a letter from a keyboard beside the screen still searches. */
+  /** After a touch the list itself has the focus; a letter from a keyboard still starts a search. */
   function pressInList(event: KeyboardEvent): void {
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isLetter) search.current?.focus();
@@ -141,7 +141,7 @@ export function OptionList({ listId, label, options, chosen, multiple, initialQu
   );
 }
 
-/** An option's name with its note, small and italic. */
+/** An option's name with its note in small italics. */
 export function OptionText({ text }: { text: string }) {
   const { name, note } = splitOption(text);
   return (

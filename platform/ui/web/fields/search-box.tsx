@@ -7,13 +7,13 @@ import { IconButton } from '#platform/ui/web/controls/button.tsx';
 import style from './field.module.css';
 
 interface SearchBoxProps {
-  /** What is searched: 'Search people'. Read out, and shown while the box is empty. */
+  /** 'Search people': accessible name and placeholder. */
   label: string;
   value: string;
   onChange: (typed: string) => void;
 }
 
-/** A search field with a button that clears it. Escape clears it as well. */
+/** A search field with a clear button. Escape also clears it. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const w = useTexts(uiTexts);
   const input = useRef<HTMLInputElement>(null);
@@ -57,13 +57,13 @@ const pause = 250;
 interface Typed {
   typed: string;
   seen: string;
-  /** What was handed on and has not come back yet, oldest first. */
+  /** Values that were sent and have not come back yet, oldest first. */
   sent: readonly string[];
 }
 
 /**
- * What is being typed, at once, and kept elsewhere (the address) after a pause. A change from
- * elsewhere, as by the back button, is taken over.
+ * Returns the typed text at once and stores it elsewhere (the URL) after a pause. Changes from elsewhere, such as
+ * the back button, replace it.
  */
 export function useDebouncedText(kept: string, keep: (typed: string) => void): [string, (typed: string) => void] {
   const [state, set] = useState<Typed>({ typed: kept, seen: kept, sent: [] });
@@ -83,8 +83,8 @@ export function useDebouncedText(kept: string, keep: (typed: string) => void): [
 }
 
 /**
- * Pure. After what is kept has changed. That takes its time: by then more may have been typed, and what comes back is
- * older. Only what was not sent from here (a link, the back button) replaces what stands in the field.
+ * Merges a change of the stored text. Stored text that was sent from here may be older than the input and is
+ * ignored; other changes (a link, the back button) replace the input.
  */
 export function mergeExternalText(before: Typed, kept: string): Typed {
   const at = before.sent.indexOf(kept);

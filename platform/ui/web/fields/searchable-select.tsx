@@ -16,17 +16,15 @@ interface SelectProps {
   error?: ReactNode;
   name?: string;
   disabled?: boolean;
-  /** Names, or names with the value they stand for. What follows an underscore is shown as a note. */
+  /** Names, or names with values. Text after an underscore is a note. */
   options: readonly (string | ListOption)[];
 }
 
 interface SingleProps extends SelectProps {
   value: string;
-  /** '' when nothing is chosen. */
   onChange: (value: string) => void;
-  /** Whether the choice can be taken back. */
   clearable?: boolean;
-  /** What no choice is called, as of a filter: 'Any place'. 'No Selection' when it is not said. */
+  /** Text for no choice, such as 'Any place' in a filter; 'No Selection' by default. */
   nothing?: string;
 }
 
@@ -36,7 +34,7 @@ interface MultiProps extends SelectProps {
 }
 
 /**
- * One of many, found by typing (specification §2).
+ * A single choice of many options with search (specification §2).
  * @example <SearchableSelect label={w.place} options={['Chapel', 'Cabin 1_sleeps 12']} {...form.field('place')} />
  */
 export function SearchableSelect({ value, onChange, clearable, nothing, ...rest }: SingleProps) {
@@ -57,7 +55,10 @@ export function SearchableSelect({ value, onChange, clearable, nothing, ...rest 
   );
 }
 
-/** Several of many. @example <SearchableMultiSelect label={w.places} options={names} {...form.field('places')} /> */
+/**
+ * Multiple choices of many options with search.
+ * @example <SearchableMultiSelect label={w.places} options={names} {...form.field('places')} />
+ */
 export function SearchableMultiSelect({ value, onChange, ...rest }: MultiProps) {
   const w = useTexts(uiPartTexts).select;
   const options = listed(rest.options);
@@ -91,7 +92,7 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
   const popover = useRef<HTMLDivElement>(null);
   const [opening, setOpening] = useState<{ typed: string } | null>(null);
   const isOpen = opening !== null;
-  // A press on the button while it is open closes the popover before the click arrives.
+  // A press on the button closes the popover before the click event.
   const wasOpen = useRef(false);
   useAnchoredPopover(button, popover, isOpen);
 
@@ -157,7 +158,7 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
         onToggle={(event) => {
           if (event.newState !== 'closed') return;
           setOpening(null);
-          // A press beside it, on nothing that takes the focus, would leave it nowhere.
+          // A press outside on no focusable element would leave the focus nowhere.
           if (document.activeElement === document.body) button.current?.focus();
         }}
       >

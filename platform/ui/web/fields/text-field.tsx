@@ -9,7 +9,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 
 export type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps>;
 
-/** A line of text. @example <TextField label={w.name} {...form.field('name')} /> */
+/** A single-line text field. @example <TextField label={w.name} {...form.field('name')} /> */
 export function TextField({ id, label, optional, note, error, icon, after, className, ...input }: TextFieldProps) {
   const { cut, onPaste } = useCut(input);
   const frame = { id, label, optional, note, error: error || cut, icon, after, className };
@@ -18,7 +18,7 @@ export function TextField({ id, label, optional, note, error, icon, after, class
 
 type Bounded = Pick<ComponentPropsWithRef<'input'>, 'value' | 'maxLength'>;
 
-/** Browsers cut what is pasted at `maxLength` without a word: it is said until there is room again. */
+/** Browsers silently cut pasted text at `maxLength`: shows a note until it is shorter. */
 function useCut({ value, maxLength = Infinity }: Bounded) {
   const w = useTexts(uiTexts);
   const [wasCut, setCut] = useState(false);
@@ -34,25 +34,28 @@ function useCut({ value, maxLength = Infinity }: Bounded) {
 
 type TextAreaFieldProps = Omit<FieldProps, 'icon' | 'after'> & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps>;
 
-/** Several lines of text; the field grows with what is written. */
+/** A multi-line text field that grows with its text. */
 export function TextAreaField({ id, label, optional, note, error, className, rows = 3, ...area }: TextAreaFieldProps) {
   const { cut, onPaste } = useCut(area);
   const frame = { id, label, optional, note, error: error || cut, className };
   return <Field {...frame}>{(tied) => <textarea rows={rows} {...area} onPaste={onPaste} {...tied} />}</Field>;
 }
 
-/** An e-mail address, with the keyboard and the memory that phones have for it. */
+/** An email field with the phone keyboard and autofill for it. */
 export function EmailField(props: TextFieldProps) {
   return <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />;
 }
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
   label: string;
-  /** `current-password` to sign in, `new-password` to choose one: password stores rely on it. */
+  /** `current-password` to sign in, `new-password` to choose one; password managers rely on it. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a button that shows it. @example <PasswordField label={w.password} autoComplete="current-password" {...form.field('password')} /> */
+/**
+ * A password field with a show button.
+ * @example <PasswordField label={w.password} autoComplete="current-password" {...form.field('password')} />
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const w = useTexts(uiTexts);
   const [shown, setShown] = useState(false);
@@ -65,11 +68,14 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 interface DateFieldProps extends Omit<TextFieldProps, 'type'> {
-  /** With a time of day as well: `2026-06-12T16:30`, by the camp's clock. */
+  /** Includes a time: `2026-06-12T16:30`, in the camp's time zone. */
   withTime?: boolean;
 }
 
-/** A day (`2026-06-12`) by the device's own calendar. @example <DateField label={w.arrival} withTime {...form.field('arrival')} /> */
+/**
+ * A native date field (`2026-06-12`).
+ * @example <DateField label={w.arrival} withTime {...form.field('arrival')} />
+ */
 export function DateField({ withTime, ...rest }: DateFieldProps) {
   return <TextField type={withTime ? 'datetime-local' : 'date'} {...rest} />;
 }
@@ -81,15 +87,12 @@ export interface Choice {
 
 interface SelectProps {
   choices: readonly Choice[];
-  /** What stands there while nothing is chosen. */
+  /** Text of the empty option. */
   nothing?: string;
 }
 export type SelectFieldProps = SelectProps & Omit<FieldProps, 'icon' | 'after'> & Omit<ComponentPropsWithRef<'select'>, keyof FieldProps>;
 
-/**
- * A choice of a few, by the device's own list, which every phone and screen reader knows.
- * For many, `SearchableSelect`.
- */
+/** A native select for a few options; for many use `SearchableSelect`. */
 export function SelectField({ id, label, optional, note, error, className, choices, nothing, ...select }: SelectFieldProps) {
   const frame = { id, label, optional, note, error, className, after: <ChevronDown size={18} aria-hidden /> };
   return (

@@ -1,9 +1,9 @@
-/** What was typed, kept for this tab until it has arrived. Storage that is full or forbidden keeps nothing. */
+/** Stores form input in this tab until it is sent. Without storage (full or forbidden) nothing is saved. */
 export interface Drafts {
   read(key: string): Record<string, unknown>;
   save(key: string, values: Record<string, unknown>): void;
   forget(key: string): void;
-  /** Whether what is typed outlives the page: not where the browser forbids keeping anything, or has no room. */
+  /** Whether input outlives the page. False if the browser forbids storage or the disk is full. */
   isPersistent(): boolean;
 }
 
@@ -30,7 +30,7 @@ export function createDrafts(storage: () => Pick<Storage, 'getItem' | 'setItem' 
 
 export const drafts = createDrafts(() => sessionStorage);
 
-/** The start with what was kept in its place: only fields that the form still has, holding the kind of value they had. */
+/** Returns the start values with the draft applied, limited to existing fields and matching types. */
 export function restoreDraft<Values extends Record<string, unknown>>(start: Values, kept: Record<string, unknown>): Values {
   const fitting = Object.entries(kept).filter(([name, value]) => Object.hasOwn(start, name) && isAlike(start[name], value));
   return { ...start, ...Object.fromEntries(fitting) };
@@ -47,7 +47,7 @@ function nameOf(key: string): string {
   return draftPrefix + key;
 }
 
-// Private windows and full disks make storage throw; a form works all the same.
+// Storage throws in private windows and on full disks; the form must still work.
 function attempt<Answer>(ask: () => Answer): Answer | null {
   try {
     return ask();

@@ -3,7 +3,7 @@ import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { drafts, type Drafts, restoreDraft } from './draft.ts';
 
-/** Said as long as the browser keeps nothing of a form, or of what goes with it (`isKept`), so that the page is left open. */
+/** Warns that the browser cannot save the form, or something that belongs to it (`isKept`), so that the page stays open. */
 export function NotSavedNote({ drafts: kept, isKept = true }: { drafts: Pick<Drafts, 'isPersistent'>; isKept?: boolean }) {
   const w = useTexts(uiPartTexts);
   if (isKept && kept.isPersistent()) return null;
@@ -15,9 +15,9 @@ export function NotSavedNote({ drafts: kept, isKept = true }: { drafts: Pick<Dra
 }
 
 /**
- * Keeps a draft with every change from the first on. One that nobody has touched is not kept: lying there, it would
- * stand in the way of what its own person comes back to (web/shell/hand-over-drafts.ts).
- * @param keep the same function each time
+ * Saves a draft from the first change on. An untouched draft is not saved, because it would hide the person's own
+ * draft later (web/shell/hand-over-drafts.ts).
+ * @param keep must be the same function on each render
  */
 export function useSaveDraft<Draft>(draft: Draft, keep: (draft: Draft) => void): void {
   const [untouched] = useState(draft);
@@ -27,9 +27,9 @@ export function useSaveDraft<Draft>(draft: Draft, keep: (draft: Draft) => void):
 }
 
 /**
- * What stood there when the draft under `keepAs` was begun, so that a clash is noticed also after a reload; without a
- * draft what stands there `now`. Kinds are not looked at, since a field may stand empty as null.
- * @example const [began, setBegan] = useBegan(`ticket-${id}`, { title: ticket.title });
+ * Returns the values at the time the draft `keepAs` was started, so that conflicts are detected even after a
+ * reload; without a draft the values `now`. Types are not checked, because an empty field may be null.
+ * @example const [base, setBase] = useBaseValues(`ticket-${id}`, { title: ticket.title });
  */
 export function useBaseValues<Values extends object>(keepAs: string, now: Values): [Values, (some: Partial<Values>) => void] {
   const name = `${keepAs}-began`;
@@ -42,9 +42,9 @@ export function useBaseValues<Values extends object>(keepAs: string, now: Values
 }
 
 /**
- * What somebody chooses or types outside `useForm`, kept in this tab until `forget()`. What nobody touched begins with
- * `start` each time, since that may hang on what has happened meanwhile.
- * @example const [{ amount }, change, forget] = useKept(`refund-${id}`, () => ({ amount: shownAmount(cents) }));
+ * Stores input outside of `useForm` in this tab until `forget()`. Untouched fields use `start` each time, since it
+ * may depend on newer data.
+ * @example const [{ amount }, change, forget] = useSavedValues(`refund-${id}`, () => ({ amount: formatAmountInput(cents) }));
  */
 export function useSavedValues<Values extends object>(
   keepAs: string,

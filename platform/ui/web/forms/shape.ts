@@ -1,4 +1,4 @@
-/** What the form needs of a zod schema: the Standard Schema interface, so that no zod is bundled with it. */
+/** The part of a zod schema that forms use: the Standard Schema interface, so that zod is not bundled with it. */
 export interface Shape<Output> {
   readonly '~standard': {
     readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
@@ -13,7 +13,7 @@ export interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** The first problem of each field, by its path: `{ email: 'not-an-email', 'people.0.name': 'empty' }`. */
+/** Returns the first problem code of each field by path: `{ email: 'not-an-email', 'people.0.name': 'empty' }`. */
 export function problemCodes(issues: readonly Issue[]): Record<string, string> {
   const codes: Record<string, string> = {};
   for (const issue of issues) codes[pathOf(issue)] ??= issue.message;
@@ -24,13 +24,12 @@ function pathOf(issue: Issue): string {
   return (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
 }
 
-/** Texts by the codes that shapes and refusals carry. */
+/** Texts by problem code. */
 export type ProblemTexts = Readonly<Record<string, string>>;
 
 /**
- * A problem's code in words: the room's own text, else the widgets' text. A code without a text is
- * one of zod's own English sentences, which is not shown: an empty field asks to be filled, any
- * other to be checked.
+ * Returns the text of a problem code: the feature's own text, else the shared one. A code without a text is one of
+ * zod's English sentences, which is replaced by 'fill this in' or 'check this'.
  */
 export function problemText(code: string, value: unknown, own: ProblemTexts, shared: ProblemTexts): string {
   const text = own[code] ?? shared[code];
@@ -39,7 +38,7 @@ export function problemText(code: string, value: unknown, own: ProblemTexts, sha
   return (nothing ? (own['empty'] ?? shared['empty']) : (own['unclear'] ?? shared['unclear'])) ?? code;
 }
 
-/** The value at a path such as `people.0.name`. */
+/** Returns the value at a path such as `people.0.name`. */
 export function valueAt(values: unknown, path: string): unknown {
   let value = values;
   for (const step of path.split('.')) {

@@ -8,26 +8,26 @@ import { problemCodes, problemText, valueAt, type Checked, type ProblemTexts, ty
 import type { Failed } from '#platform/ui/web/display/notice.tsx';
 
 export interface FormSpec<Values, Output> {
-  /** The room's shape for the call; what it gives is what `submit` sends. */
+  /** The feature's shape of the call; `submit` sends its output. */
   shape: Shape<Output>;
   start: Values;
-  /** The room's words for its codes and refusals, by code. The shared ones need no entry. */
+  /** The feature's texts for its codes and refusals. Shared codes need no entry. */
   problems?: ProblemTexts;
-  /** Rules the shape cannot say, such as 'retyped alike'. Gives codes by field. */
+  /** Rules that the shape cannot express, such as equal passwords. Returns codes by field. */
   also?: (values: Values) => Record<string, string>;
-  /** Keeps what is typed in this tab under this name, until `forget()`. */
+  /** Saves the input in this tab under this name, until `forget()`. */
   keepAs?: string;
-  /** What is kept is in `start` already, and stays kept. */
+  /** `start` already contains the draft, which stays saved. */
   startsFromDraft?: boolean;
-  /** Fields never kept: passwords. */
+  /** Fields that are never saved, such as passwords. */
   keepNot?: readonly (keyof Values & string)[];
-  /** Mark only the first field in question, as the specification asks of some forms. */
+  /** Marks only the first invalid field, as the specification requires for some forms. */
   marking?: 'all' | 'first';
-  /** The failure of the call, from `useCall`: a 'bad-shape' marks its fields. */
+  /** The failure of the call, from `useCall`; 'bad-shape' marks its fields. */
   failure?: Failure | null;
-  /** What `send` runs, from `useAction`: its refusals and failures are shown by the form. */
+  /** The action that `send` runs, from `useAction`; the form shows its refusals and failures. */
   action?: FormAction<Output>;
-  /** Once sent: `reset` for another one, `saved` where what stands here is the new beginning. */
+  /** After sending: `reset` clears the form, `saved` makes the sent values the new start. */
   afterwards?: 'reset' | 'saved';
 }
 
@@ -42,7 +42,7 @@ interface FormAction<Output> {
   forget(): void;
 }
 
-/** What a field takes. `onChange` accepts an event or a value. */
+/** The props of a field. `onChange` accepts an event or a value. */
 export interface FieldBinding<Value> {
   name: string;
   value: Value;
@@ -51,14 +51,14 @@ export interface FieldBinding<Value> {
 }
 
 /**
- * A form bound to a room's shape. Checked when sent; the first field in question gets the focus and
- * its mark goes as soon as it is edited; a failure changes nothing of what was typed.
- *
+ * A form with a feature's shape. It is validated when sent; the first invalid field gets the focus, and an edit
+ * clears its error. A failure keeps all input.
  * @example
- * // Mostly by `useFormAction` of platform/http/web, which sends it by a call.
- * const form = useForm({ shape: accountRequest, start: { firstName: '' }, problems: w.problems, keepAs: 'request-account' });
- * const keep = form.submit((request) => save(request));
- * <form onSubmit={keep} noValidate><TextField label={w.firstName} {...form.field('firstName')} /></form>
+ * // Usually created by `useFormAction` of platform/http/web, which sends it with a call.
+ * const form = useForm({ shape: accountRequest, start: { firstName: '' }, problems: w.problems, keepAs:
+ * 'request-account' });
+ * const onSubmit = form.submit((request) => save(request));
+ * <form onSubmit={onSubmit} noValidate><TextField label={w.firstName} {...form.field('firstName')} /></form>
  */
 export function useForm<Values extends Record<string, unknown>, Output>(spec: FormSpec<Values, Output>) {
   const shared = useTexts(uiTexts).problems;
@@ -67,7 +67,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   const values = state.values();
   const [problem, setProblem] = useState<string | null>(null);
   const node = useRef<HTMLFormElement | null>(null);
-  /** The fields that the form draws now, each of which shows what is wrong with it. */
+  /** The rendered fields, each of which shows its own error. */
   const [drawn] = useState(() => new Set<string>());
   drawn.clear();
 
@@ -75,7 +75,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   useEffect(() => {
     if (keepAs === undefined) return;
     if (state.isDirty()) drafts.save(keepAs, without(values, keepNot ?? []));
-    // Typed and taken out again, or what stands there by now: nothing of it comes back over what others write later.
+    // The input equals the saved values, so the draft must not overwrite later changes of others.
     else if (values !== start || spec.startsFromDraft !== true) drafts.forget(keepAs);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept changes with the values alone
   }, [keepAs, values]);
@@ -94,7 +94,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per refusal
   }, [refusal]);
 
-  /** Marks fields by code and takes the focus to the first of them as they stand on the screen. */
+  /** Marks fields by code and focuses the first of them in screen order. */
   function mark(codes: Record<string, string>): void {
     markTexts(Object.fromEntries(Object.entries(codes).map(([path, code]) => [path, textOf(code, path)])));
   }
@@ -102,10 +102,10 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   function markTexts(texts: Record<string, string>): void {
     const root = node.current;
     const focusFirst = () => root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    // The mark must be on the screen before the focus can find it; effects may not flush, so they wait a turn.
+    // The error must be rendered before it can be focused. Effects cannot flush, so this waits a microtask.
     queueMicrotask(() => {
       flushSync(() => state.setErrors(texts));
-      // Of a field that is not drawn it is said of the whole, or it would be said nowhere.
+      // Errors of fields that are not rendered are shown for the whole form.
       const [said] = Object.values(texts);
       if (said !== undefined && !Object.keys(texts).some((path) => drawn.has(path))) setProblem(said);
       focusFirst();
@@ -137,7 +137,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     };
   }
 
-  /** Runs the action with what the shape gives; true when it was done. */
+  /** Validates and runs the action. Returns true if it succeeded. */
   async function send(event: SyntheticEvent<HTMLFormElement>): Promise<boolean> {
     let isDone = false;
     let sent = values;
@@ -147,7 +147,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     })(event);
     if (!isDone) return false;
     if (spec.afterwards === 'saved') state.markSaved(sent);
-    // What was typed while it was on its way has not gone, and stays as typed.
+    // Input during the request was not sent, and stays.
     const isAllSent = state.values() === sent;
     if (isAllSent || spec.afterwards === undefined) forget();
     if (isAllSent && spec.afterwards === 'reset') reset();
@@ -158,7 +158,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     if (keepAs !== undefined) drafts.forget(keepAs);
   }
   function reset(): void {
-    // Not to what a kept draft had put there.
+    // The original start values, not a draft.
     state.restart(spec.start);
   }
 
@@ -171,7 +171,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   }
 
   function set<Path extends keyof Values & string>(path: Path, next: Values[Path] | ((before: Values[Path]) => Values[Path])): void;
-  /** Within a list: `persons.0.activities`. */
+  /** A path within a list: `persons.0.activities`. */
   function set(path: `${string}.${string}`, next: unknown): void;
   function set(path: string, next: unknown): void {
     state.set(path, next);
@@ -181,32 +181,31 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     values,
     set,
     field,
-    /** For a checkbox or a switch. */
+    /** Props for a checkbox or switch. */
     box(path: string) {
       const { value, ...rest } = field(path);
       return { ...rest, checked: value as boolean };
     },
     submit,
     send,
-    /** Whether it is being sent, and why that failed, where it has an action. */
+    /** State of the action, if the form has one. */
     pending: action?.pending ?? false,
     failure,
     startedAt: action?.startedAt ?? 0,
-    /** Shows a refusal at its field, or as `problem` where it concerns the whole. */
+    /** Shows a refusal at its field, or as `problem` if it concerns the whole form. */
     refuse(refusal: { refused: string; field?: string }): void {
       if (refusal.field !== undefined) mark({ [refusal.field]: refusal.refused });
       else setProblem(problemText(refusal.refused, 'something', spec.problems ?? {}, shared));
     },
-    /** What concerns the whole form, in words, or null. Show it with `<ProblemNote>`. */
+    /** The problem of the whole form as text, or null. Show it with `<ProblemNote>`. */
     problem: refusal === null || refusal.field !== undefined ? problem : refusal.text,
-    /** Forgets the draft, once it was sent otherwise than by `send`. */
+    /** Deletes the draft; needed only if the form is not sent by `send`. */
     forget,
-    /** Back to the start values. */
     reset,
     isDirty: state.isDirty,
-    /** Takes what stands here now as the new beginning. */
+    /** Makes the current values the new start. */
     saved: () => state.markSaved(state.values()),
-    /** For fields that are lists: entries are added at the end, taken out and moved, and their marks go with them. */
+    /** Operations for list fields; errors move with their entries. */
     list: { insert: state.insert, remove: state.remove, move: state.move },
   };
 }
@@ -215,7 +214,7 @@ function without<Values extends Record<string, unknown>>(values: Values, names: 
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
-/** The value of a change: a control gives an event, or the value itself. */
+/** Returns the value of a change event, or the value itself. */
 function valueOf(next: unknown): unknown {
   if (typeof next !== 'object' || next === null || !('nativeEvent' in next)) return next;
   const { currentTarget } = next as unknown as ChangeEvent<HTMLInputElement>;

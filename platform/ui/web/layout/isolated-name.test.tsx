@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { IsolatedName } from './text.tsx';
 
-test('a name is isolated, and without marks that turn what stands beside it', () => {
+test('isolates a name and removes its direction marks', () => {
   expect(renderToStaticMarkup(<IsolatedName>שלום</IsolatedName>)).toBe('<bdi>שלום</bdi>');
   expect(renderToStaticMarkup(<IsolatedName>{'Mia\u202Egnp.exe'}</IsolatedName>)).toBe('<bdi>Miagnp.exe</bdi>');
 });
 
-/** Where a name stands on a line beside other text, bare: `{row.name} · …` or `… {row.name}`. */
+/** A bare name beside other text: `{row.name} · …` or `… {row.name}`. */
 const name = String.raw`\{(?:\w+\.)*(?:name|church|\w+Name)\}`;
 const beside = [
   new RegExp(String.raw`(?:^|[\s>])${name}\s*(?:[·,(\w]|\{(?!' '))`),
@@ -17,7 +17,7 @@ const beside = [
 ];
 const isBare = (line: string) => beside.some((way) => way.test(line));
 
-test('the check of screens knows a bare name from one that is alone or a property', () => {
+test('isBare finds a bare name beside text, but not a name alone or in a property', () => {
   for (const line of ['{row.name} · {heads}', '  {contactName} {phone}', '{w.by} {byName}', '<span>{person.name}, {age}</span>'])
     expect(isBare(line), line).toBe(true);
   for (const line of [
@@ -30,13 +30,13 @@ test('the check of screens knows a bare name from one that is alone or a propert
 });
 
 /**
- * Names that are joined bare: `rows.map(({ name }) => name).join(', ')`. What has a dot between its parts is joined by
- * `dotted`, which isolates each.
+ * Bare names that are joined: `rows.map(({ name }) => name).join(', ')`. Parts with dots between them are joined
+ * by `joinWithDots`, which isolates each.
  */
 const joinedBare =
-  /(?:=>[^;\n]*\b(?:name|church|\w+Name)(?:\s*\?\?\s*[\w']+)?\)|\.map\((?!isolateName)\w+Name\)|\bnames)\s*\.join\(', '\)|\.join\(' · '\)/g;
+  /(?:=>[^;\n]*\b(?:name|church|\w+Name)(?:\s*\?\?\s*[\w']+)?\)|\.map\((?!isolateName\))\w+Name\)|\bnames)\s*\.join\(', '\)|\.join\(' · '\)/g;
 
-test('the check of joins knows names that are joined bare', () => {
+test('joinedBare finds joined bare names', () => {
   for (const joined of [
     "{rows.map((row) => row.name).join(', ')}",
     "rows\n  .map(({ name }) => name)\n  .join(', ')",
@@ -52,7 +52,7 @@ test('the check of joins knows names that are joined bare', () => {
 
 const project = join(import.meta.dirname, '../../../..');
 
-test('no screen shows a bare name beside other text', () => {
+test('every screen isolates names beside other text', () => {
   const files = globSync('{platform,features,web}/**/*.tsx', { cwd: project }).filter((file) => !file.includes('.test.'));
   const bare = files.flatMap((file) =>
     readFileSync(join(project, file), 'utf8')
@@ -63,7 +63,7 @@ test('no screen shows a bare name beside other text', () => {
   expect(bare).toEqual([]);
 });
 
-test('no screen joins bare names', () => {
+test('every screen isolates joined names', () => {
   const files = globSync(['{platform,features}/**/web/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'], { cwd: project }).filter(
     (file) => !file.includes('.test.'),
   );

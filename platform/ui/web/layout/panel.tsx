@@ -5,15 +5,18 @@ interface PageHeadingProps {
   title: string;
   /** One line under the title: when, how many, who. */
   note?: ReactNode;
-  /** The one primary action of the screen, and at most one quieter one before it. */
+  /** The one primary action of the screen, with at most one secondary action before it. */
   action?: ReactNode;
-  /** Kept low, title and note in one line: where the work below needs the height. */
+  /** Title and note in one line, if the content needs the height. */
   low?: boolean;
-  /** The action is no wider than an icon on a phone: it stays beside the title there. */
+  /** The action is an icon on phones and stays beside the title. */
   isActionSmall?: boolean;
 }
 
-/** What every screen begins with. @example <PageHeading title={w.title} action={<Button>…</Button>} /> */
+/**
+ * The heading of a screen.
+ * @example <PageHeading title={w.title} action={<Button>…</Button>} />
+ */
 export function PageHeading({ title, note, action, low = false, isActionSmall = false }: PageHeadingProps) {
   return (
     <header className={`row gap-8 across-16 middle between ${low ? 'below-4' : 'below-16'}`}>
@@ -32,12 +35,15 @@ interface PanelProps {
   title?: string;
   note?: ReactNode;
   action?: ReactNode;
-  /** Without the white ground, for a list that stands by itself. */
+  /** Without the white background, for a list. */
   plain?: boolean;
   children: ReactNode;
 }
 
-/** A part of a screen with its own heading. Never one inside another. @example <Panel title={w.sessions}>…</Panel> */
+/**
+ * A part of a screen with its own heading. Panels are never nested.
+ * @example <Panel title={w.sessions}>…</Panel>
+ */
 export function Panel({ title, note, action, plain, children }: PanelProps) {
   const id = useId();
   return (

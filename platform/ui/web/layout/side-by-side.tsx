@@ -3,34 +3,34 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import style from './side-by-side.module.css';
 import '#platform/ui/web/styles/deferred-components.css';
 
-// Beside the way back a long name has little width: its last part tells families apart.
+// Three lines, because a long name has little width beside the back button and its end identifies the family.
 const threeLines = { WebkitLineClamp: 3, lineClamp: 3 };
 
-// Left free below the details, as the page leaves it below all it holds: they end where its list does.
+// Space below the details, equal to the page's bottom margin.
 const foot = 48;
 
 interface SideBySideProps {
-  /** What is open, or null; its details are a step of their own where there is no room for both. */
+  /** The open record or null. On narrow screens its details replace the list. */
   open: string | null;
   back: { label: string; go: () => void };
-  /** The focus comes back to its `data-opens={id}`, or to its listbox. */
+  /** The list. The focus returns to its `data-opens={id}` or its listbox. */
   list: ReactNode;
   detail: ReactNode;
-  /** Stands in place of the details while nothing is open; without it the list has the whole width. */
+  /** Shown instead of details while nothing is open; without it the list has the full width. */
   choose?: ReactNode;
-  /** Whose details are open: stays in sight beside the way back where the details stand alone. They say it themselves as well. */
+  /** Title of the open record, shown beside the back button on narrow screens; the details repeat it. */
   title?: string;
   /** Two columns of the same width. */
   halves?: boolean;
   listRef?: RefObject<HTMLDivElement | null>;
-  /** The part that holds the details: visible beside the list on a wide screen. */
+  /** The details element. */
   detailRef?: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * A list and what is open of it: beside each other where there is room, else one after the other, when focus and
- * place on the page go along. The details bring their own space below; `--beside-top` is where they stay while the
- * page scrolls, `--kept-above` how tall is what a screen keeps in sight above both.
+ * A list and its open record: side by side on wide screens, else one after the other with focus and scroll
+ * position preserved. CSS variables: `--beside-top` is the sticky position of the details, `--kept-above` the
+ * height of content that stays visible above both.
  * @example <SideBySide open={id} back={{ label: w.back, go: leave }} list={<Rows />} detail={<Row id={id} />} />
  */
 export function SideBySide({ open, back, list, detail, choose, title, halves, ...refs }: SideBySideProps) {
@@ -67,12 +67,12 @@ export function SideBySide({ open, back, list, detail, choose, title, halves, ..
   );
 }
 
-/** Whether the details are to be seen beside the list. */
+/** Returns whether the details are visible beside the list. */
 export function isDetailBeside(detail: RefObject<HTMLElement | null>): boolean {
   return detail.current !== null && detail.current.offsetParent !== null;
 }
 
-/** Where list and details take turns, the focus and the place on the page turn with them. */
+/** Preserves focus and scroll position when list and details replace each other. */
 function useTurns(open: string | null, list: RefObject<HTMLDivElement | null>, detail: RefObject<HTMLDivElement | null>): void {
   const before = useRef({ open, scrolled: 0 });
   useLayoutEffect(() => {
@@ -82,14 +82,14 @@ function useTurns(open: string | null, list: RefObject<HTMLDivElement | null>, d
     detail.current?.scrollTo({ top: 0 });
     const isListHidden = list.current?.offsetParent === null;
     if (open !== null && isListHidden) {
-      // Something in the details may have taken the focus already.
+      // The details may have set the focus already.
       if (detail.current?.contains(document.activeElement) !== true) detail.current?.focus({ preventScroll: true });
       detail.current?.scrollIntoView({ block: 'start' });
       return;
     }
     const isBack = open === null && !isDetailBeside(detail);
     if (isBack) window.scrollTo({ top: was.scrolled });
-    // What had the focus is no longer there: a button of the details that were closed.
+    // The focused element is gone: a button of the closed details.
     if (isBack || document.activeElement === document.body)
       cameFrom(list.current, open === null ? was.open : null)?.focus({ preventScroll: true });
   }, [open, list, detail]);
@@ -108,9 +108,8 @@ function cameFrom(list: HTMLElement | null, id: string | null): HTMLElement | nu
 }
 
 /**
- * The details reach to the foot of the screen and no further, so that their buttons are always in sight. Measured from
- * where they stay while the page scrolls: at its end the list may push them above that, and were that taken for their
- * place, they would grow with each measure and go up the more.
+ * Limits the details to the screen height, so that their buttons stay visible. Measures from the sticky position:
+ * at the page end the list may push them higher, and each measurement would make them grow.
  */
 function useRoom(detail: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {

@@ -9,14 +9,14 @@ import { uiPartTexts } from '#platform/ui/i18n/parts/texts.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
 /**
- * What a person, a group, a place or an event is called, within a sentence: whatever way it is written, it
- * moves nothing of what stands beside it. @example <Name>{row.groupName}</Name> · {w.heads(row.heads)}
+ * A name within a sentence, isolated so that its writing direction does not affect the text around it.
+ * @example <IsolatedName>{row.groupName}</IsolatedName> · {w.heads(row.heads)}
  */
 export function IsolatedName({ children }: { children: string }) {
   return <bdi>{stripDirectionMarks(children)}</bdi>;
 }
 
-/** A text among others: a page of it stands there by its beginning until somebody asks for the rest. */
+/** Shows the start of a long text with a button to show the rest. */
 export function LongText({ text }: { text: string }) {
   const w = useTexts(uiPartTexts).longText;
   const [isWhole, setWhole] = useState(false);
@@ -33,18 +33,21 @@ export function LongText({ text }: { text: string }) {
   );
 }
 
-/** The hues that may carry a meaning on screen. */
+/** The hues with a meaning. */
 export type Hue = 'pine' | 'lake' | 'ember' | 'berry' | 'paper';
 
 interface TagProps {
-  /** pine and lake classify, ember needs a hand now, berry is danger, paper is quiet. */
+  /** pine and lake classify, ember needs attention, berry is danger, paper is neutral. */
   hue?: Hue;
-  /** A shape of its own beside the word, so that colour never speaks alone. */
+  /** An icon, so that the meaning does not depend on color. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A state or a kind in a word. @example <Tag hue="ember" icon={<Clock size={14} />}>{w.awaiting}</Tag> */
+/**
+ * A state or kind as a label.
+ * @example <Tag hue="ember" icon={<Clock size={14} />}>{w.awaiting}</Tag>
+ */
 export function Tag({ hue = 'paper', icon, children }: TagProps) {
   return (
     <span className="tag hued" data-hue={hue}>
@@ -55,8 +58,9 @@ export function Tag({ hue = 'paper', icon, children }: TagProps) {
 }
 
 /**
- * A moment as people say it, 'yesterday, 4:30 PM', with the whole of it on hovering; by the clock behind 'until' and 'since'.
- * @example <When at={request.createdAt} />
+ * A relative time such as 'yesterday, 4:30 PM' with the full time as tooltip. Use `byClock` after 'until' and
+ * 'since'.
+ * @example <RelativeTime at={request.createdAt} />
  */
 export function RelativeTime({ at, byClock = false }: { at: Instant; byClock?: boolean }) {
   const formatting = useFormatting();
@@ -67,7 +71,7 @@ export function RelativeTime({ at, byClock = false }: { at: Instant; byClock?: b
   );
 }
 
-/** A day as people say it: 'today', 'Fri, Jun 12'. @example <WhenDay day={ticket.due} /> */
+/** A relative day: 'today', 'Fri, Jun 12'. @example <RelativeDay day={ticket.due} /> */
 export function RelativeDay({ day }: { day: string }) {
   const formatting = useFormatting();
   return (

@@ -5,15 +5,15 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import style from './dialog.module.css';
 import { renderAbove, setAutofocus, useDialog } from './use-dialog.ts';
 
-/** A question before something that cannot be undone. What can be undone is done, with an undo in its toast. */
+/** A confirmation before an action that cannot be undone. Other actions offer an undo in their toast. */
 export interface Question {
-  /** Names the thing: 'Delete Pine Lodge?' */
+  /** Names the record: 'Delete Pine Lodge?' */
   title: string;
-  /** What will be gone, in a sentence. */
+  /** The consequence, in one sentence. */
   body?: string;
-  /** A verb with the thing: 'Delete Pine Lodge'. */
+  /** Verb and noun: 'Delete Pine Lodge'. */
   yes: string;
-  /** 'Cancel' when left out; null where there is nothing to choose, only to have read. */
+  /** 'Cancel' by default; null for a mere notice. */
   no?: string | null;
   isDanger?: boolean;
 }
@@ -26,7 +26,10 @@ export interface PendingQuestion extends Question {
 let asked: readonly PendingQuestion[] = [];
 let count = 0;
 
-/** Asks, and answers whether the person said yes. @example if (await ask({ title: w.deleteThis(name), yes: w.delete, isDanger: true })) … */
+/**
+ * Asks for confirmation. Resolves to true if confirmed.
+ * @example if (await ask({ title: w.deleteThis(name), yes: w.delete, isDanger: true })) …
+ */
 export function ask(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     count += 1;
@@ -44,7 +47,7 @@ export function ask(question: Question): Promise<boolean> {
   });
 }
 
-/** The question to show now; others wait their turn. */
+/** Returns the current question; others are queued. */
 export function currentQuestion(): PendingQuestion | undefined {
   return asked[0];
 }
@@ -54,7 +57,7 @@ function draw(): void {
   renderAbove(question && <AskDialog key={question.id} question={question} />);
 }
 
-/** Shows a question of `ask`. Closed in whatever way, the answer is no unless it was yes. */
+/** Shows a question. Closing it in any other way means no. */
 function AskDialog({ question }: { question: PendingQuestion }) {
   const w = useTexts(uiTexts);
   const id = useId();

@@ -12,16 +12,15 @@ import { useDialog } from './use-dialog.ts';
 interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** Asked to close, by Escape or the cross. What is typed inside stays the caller's to keep. */
+  /** Called on Escape or the close button. The caller keeps the input. */
   onClose: () => void;
-  /** The buttons, primary last. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A window over the page, the browser's own: it keeps the focus inside and gives it back. From the
- * bottom on a phone. @example <Dialog title={w.approve} isOpen={isOpen} onClose={close} footer={…}>…</Dialog>
+ * A native modal dialog with focus trap. On phones it comes from the bottom.
+ * @example <Dialog title={w.approve} isOpen={isOpen} onClose={close} footer={…}>…</Dialog>
  */
 export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps) {
   const w = useTexts(uiTexts);
@@ -49,29 +48,29 @@ export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps
 
 interface FormDialogProps {
   title: string;
-  /** What the button says: a verb, mostly with its thing. */
+  /** Text of the submit button: verb and noun. */
   submitLabel: string;
-  /** From `useFormAction`, or whatever sends itself the same way. */
+  /** From `useFormAction` or compatible. */
   form: {
-    /** Answers whether it was done. */
+    /** Resolves to whether it succeeded. */
     send(event: SyntheticEvent<HTMLFormElement>): Promise<boolean>;
     pending: boolean;
     problem: string | null;
     failure: Failed | null;
     startedAt: number;
   };
-  /** By the button, Escape or the cross, and once it was sent. What is typed is kept by the form's `keepAs`. */
+  /** Called on Cancel, Escape, the close button and after sending. Input stays in the form's draft. */
   onClose: () => void;
-  /** Where 'Cancel' would be misread. */
+  /** Replaces 'Cancel' where it would be ambiguous. */
   cancel?: string;
-  /** What is done takes something away. */
+  /** The action deletes something. */
   isDanger?: boolean;
-  /** There is nothing to send as it stands. */
+  /** Disables the submit button. */
   isIdle?: boolean;
   children: ReactNode;
 }
 
-/** A window with one form and its buttons, open while it is drawn. It begins in its first field and closes once it was sent. */
+/** A dialog with one form. It focuses the first field and closes after sending. Mount it to open it. */
 export function FormDialog({ title, submitLabel: verb, form, onClose, cancel, isDanger, isIdle, children }: FormDialogProps) {
   const w = useTexts(uiTexts);
   const id = useId();
@@ -107,8 +106,8 @@ interface Closes {
 }
 
 /**
- * A window that comes when it is opened, since few open it. Where it does not come, without a network, that is said in
- * its place, with a way to load the page again: a browser asks once only for a script that did not come.
+ * A dialog whose code loads when it opens. If loading fails, it offers a page reload, because browsers do not
+ * retry a failed import.
  * @example export const FeedsDialog = lazyDialog(async () => (await import('./feeds-dialog.tsx')).FeedsDialog);
  */
 export function lazyDialog<Props extends Closes>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -3,26 +3,24 @@ import { withTimeout } from '#platform/time/with-timeout.ts';
 import { minute } from '#platform/time/instant.ts';
 import { LoadTimeoutError } from './load-error.ts';
 
-/** `before` stands in its place until it is here. */
+/** `before` is shown until the component is loaded. */
 export type LazyComponent<Props = object> = ComponentType<Props & { before?: ReactNode }> & { preload: () => Promise<void> };
 
 interface Options<Props> {
-  /** Stands for one that did not come; without it the part throws where it would stand. */
+  /** Shown if loading fails; without it the component throws. */
   missing?: (props: Props) => ReactNode;
-  /** Its `load` tries for as long as it takes: what stands around it does without it meanwhile. */
+  /** `load` retries by itself, so no timeout applies. */
   isAwaited?: boolean;
 }
 
-/** A slow connection is waited for so long (specification §8), then the person is asked. */
+/** Timeout of a slow connection (specification §8). */
 const longestWait = 2 * minute;
 
 /**
- * A part of a page that is fetched when it is first drawn, or earlier by `preload`. The next to draw one that did not
- * come, or hung, fetches it anew.
- *
- * In place of React's `lazy`: React holds back what comes within 300 ms after anything has given way to a `Suspense`,
- * so a first screen stood that much later than its files were here.
- * @example const UrgentBar = lazyPart(async () => (await import('./urgent-bar.tsx')).UrgentBar);
+ * A component that loads when it is first rendered, or by `preload`. After a failure the next render loads it
+ * again.
+ * Replaces React's `lazy`, which delays content by up to 300 ms after a `Suspense` fallback.
+ * @example const UrgentBar = lazyComponent(async () => (await import('./urgent-bar.tsx')).UrgentBar);
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -47,7 +45,7 @@ export function lazyComponent<Props extends object>(
     const [failed, fail] = useState<{ why: unknown } | null>(null);
     const [, arrive] = useState(here !== null);
     useEffect(() => {
-      // Also when it came between being drawn and this: else nothing would draw it.
+      // Needed even if it loaded between render and this effect: nothing else would render it.
       preload().then(
         () => arrive(true),
         (why: unknown) => fail({ why }),

@@ -1,16 +1,16 @@
-/** A short note on the screen. Shown, then dismissed (its farewell is under way), then gone. */
+/** A short message. Its states are shown, dismissed (exit animation), removed. */
 export interface Toast {
   id: string;
   status: 'show' | 'dismiss';
   title: string;
   body?: string | undefined;
-  /** A path of ours to open. */
+  /** A path of the app to open. */
   action?: string | undefined;
-  /** What the link says; 'Open' when left out. */
+  /** Text of the link; 'Open' by default. */
   actionLabel?: string | undefined;
-  /** Takes back what the toast tells of. */
+  /** Undoes the action of the toast. */
   undo?: (() => void) | undefined;
-  /** Something else that can be done about it, under its words. */
+  /** Another action, below the text. */
   other?: { text: string; run: () => void } | undefined;
 }
 
@@ -19,13 +19,13 @@ export type ToastChange =
   | { change: 'dismiss'; id: string }
   | { change: 'remove'; id: string };
 
-/** Specification §4, §9, in milliseconds: how long a toast stays in all, and how long of that it takes to leave. */
+/** Specification §4, §9, in milliseconds: total duration of a toast, including its exit. */
 export const toastDurationMs = 6_000;
 export const toastExitMs = 250;
-/** More would lie over what is pressed next: who marks forty families reads the last ones. */
+/** More would cover the buttons that are pressed next. */
 const mostShown = 3;
 
-/** The toasts after a change. An empty title is ignored (specification §5). */
+/** Returns the toasts after a change. An empty title is ignored (specification §5). */
 export function reduceToasts(toasts: readonly Toast[], change: ToastChange): readonly Toast[] {
   switch (change.change) {
     case 'add': {
@@ -39,7 +39,7 @@ export function reduceToasts(toasts: readonly Toast[], change: ToastChange): rea
   }
 }
 
-/** The oldest take their leave for one more. */
+/** Dismisses the oldest toasts to make space for one more. */
 function withRoom(toasts: readonly Toast[]): readonly Toast[] {
   const shown = toasts.filter(({ status }) => status === 'show');
   const leaving = new Set(shown.slice(0, Math.max(0, shown.length + 1 - mostShown)));
@@ -52,8 +52,8 @@ const listeners = new Set<() => void>();
 
 export type ToastNote = { title: string | null | undefined } & Pick<Toast, 'body' | 'action' | 'actionLabel' | 'undo' | 'other'> & {
     /**
-     * The id of what it tells of: it takes the place of the last toast about the same. Who moves a bar five times
-     * sees one note and not a wall of them, and an undo from before the last step would undo something else.
+     * The id of the record. A new toast replaces the last one about the same record, because an older undo would undo
+     * something else.
      */
     about?: string;
   };
@@ -61,7 +61,7 @@ export type ToastNote = { title: string | null | undefined } & Pick<Toast, 'body
 const lastOf = new Map<string, string>();
 
 /**
- * Shows a short note for six seconds. A toast without a title is ignored.
+ * Shows a message for six seconds. A toast without a title is ignored.
  * @example toast({ title: w.saved })
  * @example toast({ title: w.closed, body: ticket.title, undo: () => reopen.run({ id }) })
  * @example toast({ title: w.newRequest, action: '/admin', actionLabel: w.review })
@@ -87,7 +87,7 @@ export function onToastsChanged(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The next step has begun: what the last one said can no longer be undone. */
+/** Removes the toast about a record, because a new action makes its undo invalid. */
 export function dismissToastAbout(id: string): void {
   const before = lastOf.get(id);
   if (before === undefined) return;

@@ -9,8 +9,8 @@ import style from './toasts.module.css';
 import { useTopDialog } from './use-dialog.ts';
 
 /**
- * Where toasts appear. `<Ui>` holds one. While a window is open they stand within it: all that is outside can
- * neither be pressed nor heard.
+ * Renders the toasts; `<UiProvider>` contains one. While a dialog is open they render inside it, because
+ * everything outside is inert.
  */
 export function Toasts() {
   const w = useTexts(uiTexts).toasts;
@@ -30,7 +30,7 @@ export function Toasts() {
   );
 }
 
-/** Keeps the stack in the browser's top layer, over the window that it stands in. */
+/** Keeps the toasts in the browser's top layer, above the dialog. */
 function useRaised(stack: RefObject<HTMLElement | null>, topWindow: HTMLDialogElement | null): void {
   useLayoutEffect(() => {
     if (!stack.current?.matches(':popover-open')) stack.current?.showPopover();
@@ -45,7 +45,7 @@ function OneToast({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (leaving) return after(toastExitMs, () => changeToasts({ change: 'remove', id: toast.id }));
-    // Whoever reads or reaches for it is not hurried; the full time begins again when they let go.
+    // Hover or focus pauses the timer; it restarts afterwards.
     if (held) return undefined;
     return after(toastDurationMs - toastExitMs, () => changeToasts({ change: 'dismiss', id: toast.id }));
   }, [toast.id, leaving, held]);

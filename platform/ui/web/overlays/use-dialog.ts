@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactEventHandler, type ReactNode, type RefObject } from 'react';
 
-/** Windows that are open, the last one on top. */
+/** Open dialogs, the topmost last. */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -13,26 +13,26 @@ function setOpen(next: readonly HTMLDialogElement[]): void {
   tell();
 }
 
-/** When a window opens or closes, or something else is drawn above the page. */
+/** Calls the listener when a dialog opens or closes, or the layer above the page changes. */
 export function onLayersChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The window that everything else is out of reach behind; null when there is none. */
+/** Returns the topmost dialog, or null. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(onLayersChanged, () => open.at(-1) ?? null);
 }
 
 let drawn: ReactNode;
 
-/** What a part of the kit draws above whatever screen is shown; nothing with `undefined`. It comes with who asks for it, not with each page. */
+/** Renders a node above the current screen, `undefined` removes it. Callers load their own code, so pages do not have to. */
 export function renderAbove(node: ReactNode): void {
   drawn = node;
   tell();
 }
 
-/** Where it appears. `<Ui>` holds one. */
+/** Renders the node of `renderAbove`; `<UiProvider>` contains one. */
 export function AbovePage() {
   return useSyncExternalStore(onLayersChanged, () => drawn);
 }
@@ -44,18 +44,16 @@ interface DialogElementProps {
 }
 
 /**
- * One set of rules for all that is laid over a page. The browser's own dialog keeps the focus inside and gives it
- * back. `onClose` is asked by Escape, and closing is left to `isOpen`. What `firstFocus` marks has the focus first;
- * where nothing is marked, a window that `beginsInField` opens in its first field or else on itself, any other on
- * its first button.
+ * Controls a native dialog. Escape calls `onClose`; `isOpen` closes it. The focus starts at the element with
+ * `setAutofocus`, else with `beginsInField` in the first field or on the dialog, else on the first button.
  */
 export function useDialog(isOpen: boolean, onClose: () => void, { beginsInField = false } = {}): DialogElementProps {
   const ref = useRef<HTMLDialogElement>(null);
-  // Before the next key is heard, which may come before the next frame.
+  // A layout effect, because the next key may arrive before the next frame.
   useLayoutEffect(() => {
     const node = ref.current;
     if (!isOpen || !node) return undefined;
-    // A window over a window would find none: the page behind both has lost it already.
+    // Only for the first dialog: behind it the scroll bar is already gone.
     if (open.length === 0) keepScrollBar();
     node.showModal();
     if (beginsInField) beginIn(node);
@@ -67,19 +65,19 @@ export function useDialog(isOpen: boolean, onClose: () => void, { beginsInField 
       node.removeEventListener('click', tapped);
       if (last !== null) stopSecondTap(last);
       setOpen(open.filter((one) => one !== node));
-      // Also when it is taken away while it is open: the browser gives the focus back only on closing.
+      // Also when unmounted while open: the browser restores the focus only on close.
       node.close();
     };
   }, [isOpen, beginsInField]);
   return {
     ref,
-    // A second Escape closes it without asking again.
+    // A second Escape closes the dialog without a cancel event.
     onClose: (event) => {
       const isOwn = event.target === event.currentTarget && open.includes(event.currentTarget);
       if (isOwn) onClose();
     },
     onCancel: (event) => {
-      // A field inside may cancel something of its own, such as choosing a file.
+      // A field inside may fire cancel too, such as a file input.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
@@ -87,7 +85,7 @@ export function useDialog(isOpen: boolean, onClose: () => void, { beginsInField 
   };
 }
 
-/** How wide the page's own scroll bar is, in pixels: the style sheet leaves that much room while a window takes it away. */
+/** Stores the width of the scroll bar for the style sheet, which reserves it while a dialog hides the bar. */
 function keepScrollBar(): void {
   const page = document.documentElement;
   page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`);
@@ -99,16 +97,16 @@ interface Tap {
   at: number;
 }
 
-/** The second tap of a double tap comes within this time of the first. */
+/** Maximum milliseconds between the taps of a double tap. */
 export const doubleTapMs = 400;
 const fingerWide = 24;
 
-/** By a finger, as far as the browser tells: a mouse seldom finds a window's button over what lies behind it. */
+/** Whether the click is a touch; unknown pointers count as touch. */
 function isTap(event: MouseEvent): boolean {
   return event.detail > 0 && (event as Partial<PointerEvent>).pointerType !== 'mouse';
 }
 
-/** The second tap of a double tap must not press what lies behind a window that the first has closed. */
+/** Stops the second tap of a double tap, which would press what lies behind the closed dialog. */
 function stopSecondTap(first: Tap): void {
   const left = first.at + doubleTapMs - performance.now();
   if (left <= 0) return;
@@ -121,21 +119,18 @@ function stopSecondTap(first: Tap): void {
   setTimeout(() => window.removeEventListener('click', stop, { capture: true }), left);
 }
 
-// A choice by radio is mostly right as it stands: what is to be typed comes first.
+// Radio buttons are excluded: their default is usually right, so typing comes first.
 const fields =
   'input:not([type=hidden], [type=file], [type=radio], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]';
 
 function beginIn(node: HTMLDialogElement): void {
   if (node.querySelector('[autofocus]') !== null) return;
-  // On a phone the keyboard would cover what the window says; it comes when a field is touched.
+  // Not on phones, where the keyboard would cover the dialog.
   const field = matchMedia('(pointer: coarse)').matches ? null : node.querySelector<HTMLElement>(fields);
   (field ?? node).focus({ preventScroll: true });
 }
 
-/**
- * For the `ref` of the field that has the focus when its window opens. The browser's own window looks for
- * the attribute; React keeps that to itself and would give the focus before the window is there.
- */
+/** A `ref` for the field to focus when its dialog opens. The dialog needs the attribute, which React does not set. */
 export function setAutofocus(field: HTMLElement | null): void {
   field?.setAttribute('autofocus', '');
 }
@@ -144,10 +139,9 @@ const gap = 4;
 const roomWanted = 320;
 
 /**
- * Keeps an open popover under its button, or above it where there is more room. Popovers live in the
- * top layer, so neither a dialog nor a scrolling table cuts them off. The place is handed to the style
- * sheet as --x, --y, --width and --room, which a phone's style sheet may ignore; --keyboard is what a phone's
- * keyboard covers of the page.
+ * Positions an open popover below its button, or above if there is more space. It is in the top layer, so nothing
+ * clips it. Sets the CSS variables --x, --y, --width and --room, and --keyboard, the height covered by a phone's
+ * keyboard.
  */
 export function useAnchoredPopover(button: RefObject<HTMLElement | null>, popover: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ describe('a list that shows nothing', () => {
   it('asks for fewer letters only where some were typed', () => {
     expect(said('sauna')).toContain('Try fewer letters, or clear the filters.');
     for (const none of [said(), said('')]) {
-      expect(none).toContain('Clear the filters to see all there are.');
+      expect(none).toContain('Clear the filters to see everything.');
       expect(none).not.toContain('letters');
     }
   });

@@ -30,27 +30,30 @@ interface DataTableProps<Row extends Rowed> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Where a row leads: the whole row is the link. */
+  /** Link of a row; the whole row is clickable. */
   linkTo?: (row: Row) => string;
-  /** Or what opening it does. */
+  /** Alternative to `linkTo`. */
   onOpen?: (row: Row) => void;
-  /** The row that is open beside the list. */
+  /** Id of the row that is open beside the list. */
   openKey?: string | undefined;
-  /** Buttons at the end of a row. Like `columns`, made once (outside the component or by useMemo): every row is drawn anew when it changes. */
+  /**
+   * Buttons at the end of a row. Like `columns`, create it once (outside the component or by useMemo): all rows
+   * render again when it changes.
+   */
   actions?: (row: Row) => ReactNode;
-  /** The track of the buttons: '7rem' when left out. */
+  /** Grid track of the buttons, '7rem' by default. */
   actionsWidth?: string;
-  /** Keep it in the address to let a link show the same; without `onOrder` the table keeps it itself. */
+  /** Sort order. Store it in the URL for links; without `onOrder` the table stores it itself. */
   order?: Order | null;
   onOrder?: (order: Order) => void;
-  /** In place of the rows while there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 }
 
 /**
- * A list that is a table where there is room and cards on a phone, smooth with thousands of rows. What
- * somebody else changes is tinted for a moment and never moves a row under the finger.
- * @example <DataTable label={w.people} columns={columns} rows={rows} linkTo={(one) => `/admin/${one.id}`} empty={<EmptyState … />} />
+ * A list that is a table on wide screens and cards on phones, fast with thousands of rows. Changes of others are
+ * tinted and never move a row under the pointer.
+ * @example <DataTable label={w.people} columns={columns} rows={rows} linkTo={(row) => `/admin/${row.id}`} empty={<EmptyState … />} />
  */
 export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {
   const { label, columns, rows, linkTo, onOpen, openKey, actions, actionsWidth = '7rem', empty } = props;
@@ -63,9 +66,9 @@ export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {
   const open = useStable(onOpen);
   const { shown, pointer } = useShownRows(rows, columns, order);
   const onClickCapture = useDoubleClickGuard();
-  // What is in sight is drawn first; the rest of a long list follows without keeping anybody waiting.
+  // Renders the visible rows first; the rest of a long list follows in a deferred update.
   const drawn = useDeferredValue(shown, shown.slice(0, atOnce));
-  // Until there are some, the first are on their way.
+  // Without rows the first ones are still loading.
   const { isNew } = useNewRows(rows, rows.length === 0);
 
   function press(event: KeyboardEvent): void {
@@ -111,7 +114,7 @@ export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {
   );
 }
 
-/** The rows in order; while a pointer is at work on them, in the order they had when it came. */
+/** Returns the sorted rows; while the pointer is active they keep their order. */
 function useShownRows<Row extends Rowed>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order | null) {
   const { language } = useLanguage();
   const { isHere: isHeld, pointer } = usePointerActivity();
@@ -123,7 +126,7 @@ function useShownRows<Row extends Rowed>(rows: readonly Row[], columns: readonly
   return { shown: useMemo(() => sections.flat(), [sections]), pointer };
 }
 
-/** The latest of a function under one identity, so that rows are not drawn anew for it. */
+/** Returns a stable function that calls the latest one, so that rows do not render again. */
 function useStable<Row>(call: ((row: Row) => void) | undefined): (row: Row) => void {
   const latest = useRef(call);
   useEffect(() => {
@@ -132,7 +135,7 @@ function useStable<Row>(call: ((row: Row) => void) | undefined): (row: Row) => v
   return useCallback((row: Row) => latest.current?.(row), []);
 }
 
-/** Whether an element has less than so many rem of width, now and after every change of it. */
+/** Returns whether an element is narrower than this many rem. */
 function useNarrow(element: RefObject<HTMLElement | null>, rem: number): boolean {
   const [isNarrow, setIsNarrow] = useState(false);
   useLayoutEffect(() => {

@@ -5,19 +5,19 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Makes the column one to sort by. */
+  /** Makes the column sortable. */
   sortBy?: (row: Row) => SortKey;
-  /** A grid track: '2fr', '8rem', 'minmax(0, 1fr)' when left out. The same for every row, so never 'auto'. */
+  /** Grid track, 'minmax(0, 1fr)' by default. Never 'auto', because it must be equal for all rows. */
   width?: string;
-  /** Numbers and money stand at the end. */
+  /** Aligns numbers and money at the end. */
   isNumber?: boolean;
-  /** Left out of the card on a phone. */
+  /** Hidden on phone cards. */
   wideOnly?: boolean;
-  /** On the card without its title, for a tag that speaks for itself; the first such stands in the corner. */
+  /** Without title on the card, for tags; the first such column is in the corner. */
   untitled?: boolean;
 }
 
-/** The tracks of every row's grid, with one at the end for buttons. */
+/** Returns the grid tracks of all rows, with one for buttons. */
 export function gridTracks<Row>(columns: readonly Column<Row>[], actionsWidth: string | undefined): string {
   const tracks = columns.map((column) => column.width ?? 'minmax(0, 1fr)');
   return [...tracks, ...(actionsWidth === undefined ? [] : [actionsWidth])].join(' ');
@@ -26,7 +26,7 @@ export function gridTracks<Row>(columns: readonly Column<Row>[], actionsWidth: s
 const enoughForWords = 8;
 const between = 1;
 
-/** How many rem a table needs before its words are broken to pieces; with less it becomes cards. */
+/** Returns the minimum width in rem; with less the table becomes cards. */
 export function neededWidth<Row>(columns: readonly Column<Row>[], actionsWidth: string | undefined): number {
   const widths = [...columns.map((column) => column.width), ...(actionsWidth === undefined ? [] : [actionsWidth])];
   return widths.reduce(
@@ -37,16 +37,15 @@ export function neededWidth<Row>(columns: readonly Column<Row>[], actionsWidth: 
 
 export type SortKey = string | number | null | undefined;
 
-/** Which column a list is ordered by; `isDown` is from the last to the first. */
+/** The sort column; `isDown` sorts descending. */
 export interface Order {
   key: string;
   isDown: boolean;
 }
 
 /**
- * Rows in order, without changing the given ones. Words by the reader's alphabet, with numbers in them
- * by size (Cabin 2 before Cabin 12) and capitals alike. What has no key stands last either way; equals
- * keep their order.
+ * Returns sorted rows. Text sorts by the language's alphabet, ignoring case, with numbers by value (Cabin 2 before
+ * Cabin 12). Empty keys come last in either direction; equal rows keep their order.
  */
 export function sortedRows<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey, isDown: boolean, language: string): readonly Row[] {
   const words = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
@@ -61,7 +60,7 @@ export function sortedRows<Row>(rows: readonly Row[], keyOf: (row: Row) => SortK
     .map(({ row }) => row);
 }
 
-/** The order after a press on a column's title: first up, then down, then up again. */
+/** Returns the order after a press on a column title: ascending, descending, ascending again. */
 export function orderAfterPress(order: Order | null, key: string): Order {
   return { key, isDown: order?.key === key ? !order.isDown : false };
 }
