@@ -110,10 +110,10 @@ describe('two administrators who edit one person', () => {
   const theirs: Access = { ...live, permissions: [grant('view-home'), grant('access-images')] };
 
   test('have no conflict over different fields', () => {
-    expect(findEditConflicts({ ...live, ...kitchen }, mine)).toEqual({ place: false, permissions: [] });
+    expect(findEditConflicts({ ...live, ...kitchen }, mine)).toEqual({ position: false, permissions: [] });
   });
   test('have a conflict over the same permission', () => {
-    expect(findEditConflicts(theirs, mine)).toEqual({ place: false, permissions: ['access-images'] });
+    expect(findEditConflicts(theirs, mine)).toEqual({ position: false, permissions: ['access-images'] });
   });
   test('keep their edits', () => {
     expect(applyEdits(theirs, mine).permissions).toContainEqual(grant('access-images', august));
