@@ -919,7 +919,7 @@ test('reportReturn gives the same answer for unknown secrets and never marks a r
   expect((await folio(id))?.money).toMatchObject({ balanceCents: 3_500 });
 });
 
-test('test ids are refused by the input shape and excluded from lists', async () => {
+test('ids of test records are refused by the input shape and excluded from lists', async () => {
   const id = `test${newId(16)}`;
   expect(await getFailureCode(createPaymentRequest({ id }))).toBe('bad-shape');
   const input = { ...NewRequestShape.parse({ ...someRequest, id: newId() }), id };
