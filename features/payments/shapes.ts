@@ -207,7 +207,7 @@ export interface FolioMoney extends Money {
   inReviewCents?: number;
   /** Tips, in no balance; omitted when zero. */
   tipCents?: number;
-  /** What may still be requested: the balance less payments in review; zero while a refund is in review. */
+  /** Amount that may still be requested: the balance less payments in review; zero while a refund is in review. */
   restCents: number;
   /** Some card payments were made in test mode: no real money. */
   isPretend: boolean;
