@@ -111,7 +111,7 @@ test('changing the e-mail from a sign-in that has grown old', async ({ page, bro
   await mailbox.getByRole('button', { name: 'Confirm' }).click();
   await expect(mailbox.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   // The settings that stand open follow.
-  await expect(page.getByText('Now new-address@demo.test')).toBeVisible();
+  await expect(page.getByText('Current: new-address@demo.test')).toBeVisible();
   await expect(page.getByText('to be confirmed')).toBeHidden();
   await mailbox.reload();
   await expect(mailbox.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
@@ -202,7 +202,7 @@ test('an address that somebody else has changed is put back from its own mailbox
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
-  await expect(page.getByText('Now thief@demo.test')).toBeVisible();
+  await expect(page.getByText('Current: thief@demo.test')).toBeVisible();
 
   const owner = await (await browser.newContext()).newPage();
   const link = await linkTo(demo, 'missionary@demo.test', 'undo-email', 'accounts.email-changed');

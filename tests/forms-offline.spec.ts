@@ -97,7 +97,7 @@ test('a form with photos that was sent without a network goes from another page 
   const sent: string[] = [];
   one.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await one.goto(`${demo.url}/check-in-out-form`);
-  await expect(one.getByText('Your check-in form has arrived.', { exact: false })).toBeVisible();
+  await expect(one.getByText('We received your check-in form.', { exact: false })).toBeVisible();
   await expect(one.getByRole('img', { name: /^Photo \d: Windows and doors$/ })).toHaveCount(2);
   expect(sent.filter((url) => /submit|uploads/.test(url))).toEqual([]);
   expect(await arrived(demo, group)).toEqual([2]);
@@ -156,7 +156,7 @@ test('what one tab takes back another does not send, and it goes as it was chang
   await mend();
   await leader.getByLabel('Group', { exact: true }).fill('Taken Back');
   await send(leader).click();
-  await expect(leader.getByText('Your check-in form has arrived.', { exact: false })).toBeVisible();
+  await expect(leader.getByText('We received your check-in form.', { exact: false })).toBeVisible();
   expect([await arrived(demo, 'Taken Bach'), await arrived(demo, 'Taken Back')]).toEqual([[], [2]]);
 });
 

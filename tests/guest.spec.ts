@@ -187,7 +187,7 @@ test('without a network the form opens again, keeps what was typed, and sends it
   await expect(page.getByText('You’re offline. You can continue')).toBeVisible();
   await page.reload();
   await expect(page.getByText('We restored the form you started on this phone.')).toBeVisible();
-  await expect(page.getByText('these prices are from')).toBeVisible();
+  await expect(page.getByText('These prices are from')).toBeVisible();
   await pay(page).click();
   await expect(page.getByText('Saved on this phone.')).toBeVisible();
   await page.reload();

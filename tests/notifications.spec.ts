@@ -106,7 +106,7 @@ test('a ticket rings a phone: encrypted, received, shown once, and a press opens
   await expect(page.getByText('Safari on iPhone')).toBeVisible();
   await page.getByRole('button', { name: 'Send test alert' }).click();
   await expect(page.getByText('Safari on iPhone cannot be reached any more and is off the list.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'End Safari on iPhone' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove Safari on iPhone' })).toHaveCount(0);
 
   // Those above the next toast would pull it from under the pointer as they leave.
   await page.mouse.move(0, 0);

@@ -307,13 +307,13 @@ test('with the keyboard alone: a link is found, and removed after it was named',
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Remove link' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(made.getByText('The link was taken away')).toBeVisible();
+  await expect(made.getByText('Link deactivated.')).toBeVisible();
   const late = await payer(browser);
   await late.goto(link);
   await expect(late.getByText('This payment link is no longer valid.')).toBeVisible();
 
   await made.getByRole('button', { name: 'Create new link' }).click();
-  await expect(page.getByText('Nothing has been paid by it yet')).toBeVisible();
+  await expect(page.getByText('It has not been paid yet.')).toBeVisible();
   await page.getByRole('searchbox').fill('lost keys 12.50');
   await expect(line(page, 'Two lost keys')).toHaveCount(2);
   await page.getByLabel('State').selectOption('Removed');
@@ -334,7 +334,7 @@ test('money of another amount waits for a person, who accepts it', async ({ brow
   await odd.getByText('Simulate a problem').click();
   await odd.getByLabel('Pay one dollar too much').check();
   await payAt(odd, '$40.00');
-  await expect(made.getByText('What was paid is not what was asked for.')).toBeVisible();
+  await expect(made.getByText('The amount paid doesn’t match.')).toBeVisible();
   await expect(made).toContainText('Balance: $0.00');
   await made.getByRole('link', { name: 'Review payment' }).click();
   const alarm = page.getByRole('list', { name: 'Payments to review' }).getByRole('listitem').filter({ hasText: 'Odd firewood' });
