@@ -69,7 +69,7 @@ test('an administrator is made in a second step, and not by its first alone', as
   await robin.goto(`${empty.url}/admin?tab=requests`);
   // What is told of it in passing has her name as well.
   await robin.getByRole('option', { name: /^Ada Marsh/ }).click();
-  const note = robin.getByText('This opens the administration: they can approve people');
+  const note = robin.getByText('Administrators approve people, change access');
   const area = robin.getByLabel('Account Area').last();
   await expect(area).toHaveValue('Volunteer');
   await expect(note).toHaveCount(0);

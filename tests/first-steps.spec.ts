@@ -122,7 +122,7 @@ test('empty screens lead to what fills them, each in its own way', async ({ brow
     ['/admin?tab=mails', 'All email Bunkhouse sends appears here.', 'link', 'Set sender name'],
     ['/admin?tab=settings', 'Add the front desk or the nurse', 'button', 'Add number'],
     ['/map', 'Upload a plan of the grounds', 'link', 'Upload a plan'],
-    ['/tv-displays', 'Open the short address on a TV’s browser', 'button', 'Pair a screen'],
+    ['/tv-displays', 'Open the short address in a TV’s browser', 'button', 'Pair a screen'],
     ['/payments', 'Payment links and their status appear here', 'button', 'Payment link'],
     ['/maintenance?part=tickets', 'Reported problems appear here.', 'button', 'New ticket'],
     ['/pauses', 'Pause an activity here, from any phone', 'button', 'Pause an activity…'],
@@ -130,7 +130,7 @@ test('empty screens lead to what fills them, each in its own way', async ({ brow
     ['/group-forms', 'Forms from groups appear here.', 'button', 'Link for leaders'],
     ['/housekeeping?tab=lost', 'Items that guests leave behind', 'button', 'Add found item'],
     ['/images?part=albums', 'The first approved picture of an event creates its album.', 'link', 'Poster'],
-    ['/images?part=queue', 'Pictures that guests bring by a poster’s QR wait here', 'link', 'Poster'],
+    ['/images?part=queue', 'Pictures that guests upload with a poster’s QR code', 'link', 'Poster'],
   ] as const) {
     await robin.goto(empty.url + path);
     await expect(main.getByText(what)).toBeVisible();

@@ -904,7 +904,7 @@ test('an event that has ended is offered no more, and the next one is announced'
   ]);
   try {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByText('Lakeside Family Camp has ended, so it takes no more check-ins.')).toBeVisible();
+    await expect(page.getByText('Lakeside Family Camp has ended, so check-in is closed.')).toBeVisible();
     await expect(page.getByText(/^Next: Spring Retreat, check-in opens /)).toBeVisible();
     await page.goto(posterOf(camp));
     await expect(page.getByText('The event of this link is over or unknown.')).toBeVisible();

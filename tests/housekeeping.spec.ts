@@ -338,7 +338,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   await expect(sheet.getByRole('button', { name: / · \d+ places?$/ })).not.toHaveCount(1);
   expect(await findAxeViolations(dana)).toEqual([]);
   await sheet.getByRole('button', { name: `${name} · ` }).click();
-  await expect(dana.getByText(`Bison House, 2 places: for ${name}`)).toBeVisible();
+  await expect(dana.getByText(`Bison House, 2 places: assigned to ${name}`)).toBeVisible();
   await expect.poll(assignees).toEqual([rosa?.id, rosa?.id]);
   await dana.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(assignees).toEqual([null, null]);

@@ -220,7 +220,7 @@ test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows 
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
   const money = page.getByRole('region', { name: 'Money' });
   await expect(page.getByText('An inquiry doesn’t hold places')).toBeVisible();
-  await expect(money).toContainText('Add what the stay costs, or ask for a deposit');
+  await expect(money).toContainText('Add a charge or ask for a deposit');
   await money.getByRole('button', { name: 'Add a charge' }).click();
   await dialog(page).getByLabel('Description').fill('Pine Lodge, 2 nights');
   await dialog(page).getByLabel('Amount').fill('900');

@@ -163,7 +163,7 @@ test('a drill with 214 people, one phone without a network: everybody is counted
   await page.getByRole('button', { name: 'End…' }).click();
   const ending = page.getByRole('dialog');
   await expect(ending).toContainText(`${people - 6} people are still missing`);
-  await ending.getByLabel('For the report').fill('The bell was not heard at the lake.');
+  await ending.getByLabel('Note for the report').fill('The bell was not heard at the lake.');
   await ending.getByRole('button', { name: 'End roll call' }).click();
   await page.getByRole('link', { name: 'Drill Weekend' }).click();
   const report = page.getByRole('article', { name: 'Roll call: Drill Weekend' });
